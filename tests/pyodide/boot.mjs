@@ -1,0 +1,32 @@
+// Boots Pyodide in Node, installs the engine's wheel with micropip and pytest beside it, and runs inside.py.
+// Its one argument is JSON: { pyodide, root, here, results, wheels, micropip, engine, arguments, listed }, all paths absolute.
+import { readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const given = JSON.parse(process.argv[2]);
+const { loadPyodide } = await import(pathToFileURL(join(given.pyodide, "pyodide.mjs")).href);
+const pyodide = await loadPyodide({
+  indexURL: given.pyodide,
+  enableRunUntilComplete: false,
+  env: { HOME: "/home/pyodide", HYPOTHESIS_PROFILE: "pyodide", PYTHONUTF8: "1" },
+});
+await pyodide.loadPackage([given.micropip, ...given.wheels], { messageCallback: () => {} });
+
+const engine = `/tmp/${basename(given.engine)}`;
+pyodide.FS.writeFile(engine, readFileSync(given.engine));
+const micropip = pyodide.pyimport("micropip");
+await micropip.install.callKwargs(`emfs:${engine}`, { deps: false });
+
+pyodide.mountNodeFS("/mnt/root", given.root);
+pyodide.mountNodeFS("/mnt/here", given.here);
+pyodide.mountNodeFS("/mnt/results", given.results);
+pyodide.runPython("import sys; sys.path.insert(0, '/mnt/here'); sys.dont_write_bytecode = True");
+const main = pyodide.pyimport("inside").main;
+const told = main(
+  "/mnt/root",
+  `/mnt/results/${given.result}`,
+  pyodide.toPy(given.arguments),
+  pyodide.toPy(given.listed),
+);
+writeFileSync(join(given.results, "pyodide.json"), told);

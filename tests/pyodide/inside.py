@@ -1,0 +1,30 @@
+"""Runs pytest inside Pyodide. `boot.mjs` puts this folder on the path and calls `main`."""
+
+import json
+import os
+import shutil
+from pathlib import Path
+
+import fiveup
+import pytest
+from recorder import Recorder
+
+HOME = Path("/home/pyodide/fiveup")
+
+
+def main(mounted: str, result: str, arguments: list[str], listed: list[str]) -> str:
+    """Run the engine's tests from a copy in memory of the mounted repository, and return JSON: status and ids."""
+    installed = Path(fiveup.__file__)
+    if "site-packages" not in installed.parts:
+        raise RuntimeError(f"fiveup was imported from {installed}, not from its installed wheel.")
+    (HOME / "tests").mkdir(parents=True)
+    shutil.copyfile(f"{mounted}/pyproject.toml", HOME / "pyproject.toml")
+    unneeded = shutil.ignore_patterns("__pycache__", ".hypothesis")
+    shutil.copytree(f"{mounted}/tests/engine", HOME / "tests" / "engine", ignore=unneeded)
+    os.chdir(HOME)
+    recorder = Recorder(listed)
+    # A listed file may not even import here.
+    ignored = [f"--ignore={name}" for name in listed if "::" not in name]
+    options = ["tests/engine", "-q", "-p", "no:cacheprovider", f"--junitxml={result}", *ignored, *arguments]
+    status = pytest.main(options, plugins=[recorder])
+    return json.dumps({"status": int(status), "collected": recorder.collected, "passed": recorder.passed})

@@ -1,0 +1,127 @@
+"""The stages of `build.py test`, in their order; the first that fails is the last that runs."""
+
+import os
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import NamedTuple
+from xml.etree import ElementTree
+
+from web.tools import chromium, node, wheel
+from web.tools.command import BuildError, say, shows
+from web.tools.places import ENGINE, NODE_MODULES, ROOT, TESTS, WEB, WORK, this_python, venv_program, venv_python
+
+RESULTS = WORK / "results"
+
+
+class Outcome(NamedTuple):
+    """What a stage came to: whether all is well, and how many tests passed and did not."""
+
+    well: bool
+    passed: int = 0
+    failed: int = 0
+
+
+def run(names: Sequence[str], rest: Sequence[str]) -> int:
+    """Run the named stages, all for none, hand `rest` to pytest, print a summary, and return the exit status."""
+    chosen = [name for name in STAGES if name in names] if names else list(STAGES)
+    lines: list[str] = []
+    outcome = Outcome(True)
+    passed = failed = 0
+    for name in chosen:
+        title, stage = STAGES[name]
+        say(f"\n== {name}: {title}")
+        began = time.monotonic()
+        outcome = stage(rest)
+        passed += outcome.passed
+        failed += outcome.failed
+        tests = f"{outcome.passed} passed, {outcome.failed} failed" if outcome.passed or outcome.failed else ""
+        lines.append(
+            f"{name:<8} {'well' if outcome.well else 'FAILED':<6} {time.monotonic() - began:6.1f} s  {tests}".rstrip()
+        )
+        if not outcome.well:
+            left = chosen[chosen.index(name) + 1 :]
+            lines += [f"{other:<8} not run" for other in left]
+            break
+    say("\n== result\n" + "\n".join(lines))
+    say(f"{passed} passed, {failed} failed")
+    return 0 if outcome.well else 1
+
+
+def _lint(_rest: Sequence[str]) -> Outcome:
+    """Run every checker, so that one run shows all there is to mend."""
+    checks: list[list[str | Path]] = [
+        [venv_program("ruff"), "check", "--quiet", "."],
+        [venv_program("mypy")],
+    ]
+    own = [path for path in WEB.rglob("*.js") if not {"node_modules", "vendor"} & set(path.relative_to(WEB).parts)]
+    in_worker = [path for path in own if path.name.endswith("worker.js") or path.name == "sw.js"]
+    tsc = NODE_MODULES / "typescript" / "bin" / "tsc"
+    if len(own) > len(in_worker):
+        checks.append([node.find(), tsc, "--project", WEB / "tsconfig.json"])
+    if in_worker:
+        checks.append([node.find(), tsc, "--project", WEB / "tsconfig.worker.json"])
+    statuses = []
+    for check in checks:
+        say("  ".join(["-", *(str(part).replace(f"{ROOT}{os.sep}", "") for part in check)]))
+        statuses.append(shows(check))
+    return Outcome(not any(statuses))
+
+
+def _tools(rest: Sequence[str]) -> Outcome:
+    return _pytest("tools", rest)
+
+
+def _engine(rest: Sequence[str]) -> Outcome:
+    return _pytest("engine", rest)
+
+
+def _browser(rest: Sequence[str]) -> Outcome:
+    browser = chromium.bring()
+    say(f"Chromium: {browser.program} ({browser.origin})")
+    return _pytest("browser", rest, {chromium.VARIABLE: str(browser.program)})
+
+
+def _pyodide(rest: Sequence[str]) -> Outcome:
+    result = RESULTS / "pyodide.xml"
+    result.unlink(missing_ok=True)
+    RESULTS.mkdir(parents=True, exist_ok=True)
+    status = shows([venv_python(), TESTS / "pyodide" / "run.py", node.find(), wheel.build(), result, *rest])
+    return _counted(result, status)
+
+
+def _pytest(folder: str, rest: Sequence[str], env: dict[str, str] | None = None) -> Outcome:
+    """Run the tests of one folder, a process per core."""
+    if not (TESTS / folder).is_dir():
+        raise BuildError(f"There is no folder tests/{folder}.")
+    result = RESULTS / f"{folder}.xml"
+    result.unlink(missing_ok=True)
+    command = [venv_python(), "-m", "pytest", f"tests/{folder}", "-q", "-n", "auto", f"--junitxml={result}", *rest]
+    return _counted(result, shows(command, env={"PYTHONPATH": str(ENGINE), **(env or {})}))
+
+
+def _counted(result: Path, status: int) -> Outcome:
+    """Read pytest's own report. A skipped test counts as failed: nothing here may be skipped."""
+    if not result.is_file():
+        return Outcome(False, 0, 1)
+    suites = ElementTree.parse(result).getroot().iter("testsuite")
+    total = failed = skipped = 0
+    for suite in suites:
+        total += int(suite.get("tests", "0"))
+        failed += int(suite.get("failures", "0")) + int(suite.get("errors", "0"))
+        skipped += int(suite.get("skipped", "0"))
+    if skipped:
+        say(f"{skipped} tests were skipped, and none may be.")
+    failed += skipped
+    if status and not failed:
+        failed = 1
+    return Outcome(status == 0 and failed == 0, max(total - failed, 0), failed)
+
+
+STAGES: dict[str, tuple[str, Callable[[Sequence[str]], Outcome]]] = {
+    "lint": ("ruff, mypy --strict, tsc --checkJs", _lint),
+    "tools": ("pytest on the build itself", _tools),
+    "engine": (f"pytest on the engine under CPython {this_python()}", _engine),
+    "pyodide": ("the same tests inside Pyodide, on the wheel that ships", _pyodide),
+    "browser": ("pytest on the page in Chromium", _browser),
+}
