@@ -1,0 +1,12 @@
+"""Where each tile of a layout lies: no overlap ever, tiles staying put, the same layout always drawn the same way.
+
+`lay` draws a layout into a viewport, `ghost` says where a tile would lie, `to_json` writes a drawing. Folded slabs (see `slab`) make it so
+by construction.
+"""
+
+from __future__ import annotations
+
+from fiveup.board.drawing import Box, Drawing, EndMark, Fold, Frame, Stem, box_json, to_json
+from fiveup.board.laying import ghost, lay
+
+__all__ = ["Box", "Drawing", "EndMark", "Fold", "Frame", "Stem", "box_json", "ghost", "lay", "to_json"]
