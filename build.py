@@ -46,13 +46,15 @@ def serve(out: Path, port: int | None, site: str | None) -> None:
 
 def test(names: list[str], rest: list[str]) -> int:
     """Run the named stages of the tests, all of them for no name, and return the exit status."""
+    chosen = set(names or stages.STAGES)
     with one_at_a_time():
         virtualenv.set_up()
-        engine_only = bool(names) and set(names) <= {"engine"}
-        if not engine_only:
+        if chosen != {"engine"}:
             node.set_up()
+        if chosen & {"tools", "pyodide"}:
             wheel.build()
             foreign_wheels.fetch(foreign_wheels.SUITE)
+        if chosen & {"tools", "browser"}:
             dist.build(DIST, None)
     return stages.run(names, rest)
 

@@ -5,9 +5,10 @@ import os
 import shutil
 from pathlib import Path
 
-import fiveup
 import pytest
 from recorder import Recorder
+
+import fiveup
 
 HOME = Path("/home/pyodide/fiveup")
 

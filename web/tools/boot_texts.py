@@ -10,8 +10,7 @@ from web.tools.places import ENGINE
 _EXPORT = """
 import json
 from fiveup import locale
-languages = locale.LANGUAGES if hasattr(locale, "export_boot") else []
-print(json.dumps({lang: locale.export_boot(lang) for lang in languages}))
+print(json.dumps({lang: locale.export_boot(lang) for lang in locale.LANGS}))
 """
 
 

@@ -41,7 +41,8 @@ def does(
 ) -> str:
     """Run a program whose output is of interest only when it fails, and return what it wrote to standard output.
 
-    Raises BuildError where it fails: `failure` (a clause without a full stop), its last words, and where the rest is.
+    Raises BuildError where it fails: `failure` (a clause without a full stop), what the program said, and where the
+    rest of it is.
     """
     words = [str(part) for part in command]
     try:
@@ -55,11 +56,11 @@ def does(
     log = WORK / "logs" / f"{Path(words[0]).stem}.log"
     log.parent.mkdir(parents=True, exist_ok=True)
     log.write_text(f"{' '.join(words)}\n\n{done.stdout}\n{done.stderr}", encoding="utf-8")
-    raise BuildError(f"{failure}: {_last_words(done.stderr) or _last_words(done.stdout)} (all of it: {shown(log)})")
+    raise BuildError(f"{failure}: {_reason(done.stderr.strip() or done.stdout)} (all of it: {shown(log)})")
 
 
-def _last_words(output: str) -> str:
-    """The line that most likely says what failed: the last that calls itself an error, else the last."""
+def _reason(output: str) -> str:
+    """The line that most likely says what failed: the first that is headed as an error, else the last."""
     lines = [line.strip() for line in output.splitlines() if line.strip()]
-    errors = [line for line in lines if "error" in line.lower()]
-    return (errors or lines or [""])[-1]
+    headed = [line for line in lines if line.lower().removeprefix("npm ").startswith("error")]
+    return (headed or lines[-1:] or ["it said nothing"])[0][:300]

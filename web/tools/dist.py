@@ -1,22 +1,20 @@
 """`dist/`: the site as it is published. The same commit and the same site address give the same bytes."""
 
 import json
+import os
 import subprocess
 import tomllib
 from pathlib import Path
 
 from web.tools import boot_texts, foreign_wheels, node, wheel
 from web.tools.command import BuildError
-from web.tools.places import PYPROJECT, ROOT, WEB
+from web.tools.places import PYPROJECT, ROOT, WEB, shown
 
 NOT_PUBLISHED = {"node_modules", "tools", "package.json", "package-lock.json", "tsconfig.json", "tsconfig.worker.json"}
 """What lies in `web/` for the work on the page; so do files with a leading dot, `.md` and `.d.ts`."""
 
 SITE_MARK = "{{site}}"
 """Stands for the site's address in a text file of `web/`; a line that has it is left out where no address is given."""
-
-BOOT = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json", "python_stdlib.zip")
-"""The files of Pyodide that a first visit loads, in the order in which it asks for them."""
 
 
 def build(out: Path, site: str | None) -> dict[str, bytes]:
@@ -34,12 +32,12 @@ def collect(site: str | None) -> dict[str, bytes]:
     """The content of every file of the site, by its path relative to the site's root."""
     engine = wheel.build()
     installer = foreign_wheels.micropip()
-    files = {path: _page_file(WEB / path, site) for path in _page_paths()}
+    files = {path: published(WEB / path, site) for path in _page_paths()}
     files |= {path: source.read_bytes() for path, source in node.pyodide_files().items()}
     files |= {f"wheels/{path.name}": path.read_bytes() for path in (installer, engine)}
     for language, texts in boot_texts.export().items():
         files[f"texts/{language}.json"] = _json(texts)
-    boot = [f"pyodide/{name}" for name in BOOT] + [f"wheels/{path.name}" for path in (installer, engine)]
+    boot = [*node.pyodide_files(), *(f"wheels/{path.name}" for path in (installer, engine))]
     files["build.json"] = _json(
         {
             "version": version(),
@@ -65,11 +63,29 @@ def commit() -> str:
     `-changed` follows where tracked files differ from it; without git or a commit it is "unknown".
     """
     command = ["git", "describe", "--always", "--abbrev=12", "--exclude=*", "--dirty=-changed"]
+    no_lock = {**os.environ, "GIT_OPTIONAL_LOCKS": "0"}  # to look must not disturb a commit that is being made
     try:
-        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+        done = subprocess.run(command, cwd=ROOT, env=no_lock, capture_output=True, text=True, check=False)
     except OSError:
         return "unknown"
     return done.stdout.strip() or "unknown"
+
+
+def published(path: Path, site: str | None) -> bytes:
+    """The content of one of the page's files as it is published: the same, but for the lines that name the site.
+
+    Raises BuildError where a text file is not UTF-8.
+    """
+    content = path.read_bytes()
+    if path.suffix not in {".html", ".txt", ".webmanifest", ".xml"}:
+        return content
+    try:
+        lines = content.decode("utf-8").splitlines(keepends=True)
+    except UnicodeDecodeError:
+        raise BuildError(f"{shown(path)} is not UTF-8.") from None
+    if site is None:
+        return "".join(line for line in lines if SITE_MARK not in line).encode()
+    return "".join(line.replace(SITE_MARK, site) for line in lines).encode()
 
 
 def _page_paths() -> list[str]:
@@ -81,19 +97,6 @@ def _page_paths() -> list[str]:
         if path.is_file() and not path.name.endswith((".md", ".d.ts")):
             paths.append("/".join(parts))
     return paths
-
-
-def _page_file(path: Path, site: str | None) -> bytes:
-    content = path.read_bytes()
-    if path.suffix not in {".html", ".txt", ".webmanifest", ".xml"}:
-        return content
-    try:
-        lines = content.decode("utf-8").splitlines(keepends=True)
-    except UnicodeDecodeError:
-        raise BuildError(f"{path.relative_to(ROOT).as_posix()} is not UTF-8.") from None
-    if site is None:
-        return "".join(line for line in lines if SITE_MARK not in line).encode()
-    return "".join(line.replace(SITE_MARK, site) for line in lines).encode()
 
 
 def _json(value: object) -> bytes:

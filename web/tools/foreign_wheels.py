@@ -35,7 +35,7 @@ def fetch(requirements: Path) -> list[Path]:
             "--no-deps", "--require-hashes", "--only-binary", ":all:", "--python-version", PYTHON,
             "--platform", PLATFORM, "--dest", folder, "--requirement", requirements,
         ]  # fmt: skip
-        does(command, "The wheels for Pyodide could not be fetched; is there a network")
+        does(command, "The wheels for Pyodide could not be fetched (is there a network?)")
         stamp.mark()
     return sorted(folder.glob("*.whl"))
 

@@ -48,7 +48,7 @@ def set_up() -> Path:
         search_path = f"{node.parent}{os.pathsep}{os.environ.get('PATH', '')}"
         does(
             [npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"],
-            "The npm packages could not be installed; is there a network",
+            "The npm packages could not be installed (is there a network?)",
             cwd=WEB,
             env={"PATH": search_path},
         )

@@ -189,5 +189,5 @@ class _Handler(BaseHTTPRequestHandler):
             return
         for start in range(0, len(body), CHUNK):
             piece = body[start : start + CHUNK]
-            self.wfile.write(piece)
             time.sleep(len(piece) / rate)
+            self.wfile.write(piece)

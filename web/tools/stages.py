@@ -51,7 +51,7 @@ def run(names: Sequence[str], rest: Sequence[str]) -> int:
 def _lint(_rest: Sequence[str]) -> Outcome:
     """Run every checker, so that one run shows all there is to mend."""
     checks: list[list[str | Path]] = [
-        [venv_program("ruff"), "check", "--quiet", "."],
+        [venv_program("ruff"), "check", "--quiet", "--output-format", "concise", "."],
         [venv_program("mypy")],
     ]
     own = [path for path in WEB.rglob("*.js") if not {"node_modules", "vendor"} & set(path.relative_to(WEB).parts)]
@@ -87,7 +87,7 @@ def _pyodide(rest: Sequence[str]) -> Outcome:
     result.unlink(missing_ok=True)
     RESULTS.mkdir(parents=True, exist_ok=True)
     status = shows([venv_python(), TESTS / "pyodide" / "run.py", node.find(), wheel.build(), result, *rest])
-    return _counted(result, status)
+    return counted(result, status)
 
 
 def _pytest(folder: str, rest: Sequence[str], env: dict[str, str] | None = None) -> Outcome:
@@ -97,10 +97,10 @@ def _pytest(folder: str, rest: Sequence[str], env: dict[str, str] | None = None)
     result = RESULTS / f"{folder}.xml"
     result.unlink(missing_ok=True)
     command = [venv_python(), "-m", "pytest", f"tests/{folder}", "-q", "-n", "auto", f"--junitxml={result}", *rest]
-    return _counted(result, shows(command, env={"PYTHONPATH": str(ENGINE), **(env or {})}))
+    return counted(result, shows(command, env={"PYTHONPATH": str(ENGINE), **(env or {})}))
 
 
-def _counted(result: Path, status: int) -> Outcome:
+def counted(result: Path, status: int) -> Outcome:
     """Read pytest's own report. A skipped test counts as failed: nothing here may be skipped."""
     if not result.is_file():
         return Outcome(False, 0, 1)
@@ -113,9 +113,10 @@ def _counted(result: Path, status: int) -> Outcome:
     if skipped:
         say(f"{skipped} tests were skipped, and none may be.")
     failed += skipped
+    passed = total - failed
     if status and not failed:
         failed = 1
-    return Outcome(status == 0 and failed == 0, max(total - failed, 0), failed)
+    return Outcome(status == 0 and failed == 0, passed, failed)
 
 
 STAGES: dict[str, tuple[str, Callable[[Sequence[str]], Outcome]]] = {

@@ -40,7 +40,7 @@ def bring(*groups: str) -> None:
     say(f"Installing {len(wanted)} pinned packages ({', '.join(groups)}) into .venv ...")
     does(
         [venv_python(), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-input", *wanted],
-        "The tools could not be installed from the Python package index; is there a network",
+        "The tools could not be installed (is there a network?)",
     )
     stamp.mark()
 

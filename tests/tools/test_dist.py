@@ -1,0 +1,80 @@
+"""What is published: the same bytes wherever and whenever it is built, and nothing of the machine that built it."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from web.tools.dist import published
+from web.tools.places import ROOT
+
+MADE = shutil.ignore_patterns(
+    ".git", ".venv", ".build", "dist", "node_modules", "__pycache__", ".hypothesis", ".*_cache"
+)
+SITE = "https://example.org/games/fiveup/"
+
+
+def copy_of(tree: Path, to: Path) -> Path:
+    """A second working tree that shares the installed tools and downloads, but nothing that was built."""
+    shutil.copytree(tree, to, ignore=MADE, copy_function=shutil.copy)
+    (to / ".venv").symlink_to(ROOT / ".venv")
+    (to / "web" / "node_modules").symlink_to(ROOT / "web" / "node_modules")
+    stamps = to / ".build" / "stamps"
+    stamps.mkdir(parents=True)
+    (to / ".build" / "wheels").symlink_to(ROOT / ".build" / "wheels")
+    for stamp in (ROOT / ".build" / "stamps").iterdir():
+        if stamp.name != "wheel":
+            shutil.copy(stamp, stamps)
+    return to
+
+
+def built(tree: Path, **environment: str) -> dict[str, bytes]:
+    """Build in a tree, and read every file of its `dist/`."""
+    env = {**os.environ, **environment, "GIT_WORK_TREE": str(tree), "GIT_DIR": str(ROOT / ".git")}
+    command = [sys.executable, "build.py", "build", "--site", SITE]
+    done = subprocess.run(command, cwd=tree, env=env, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert "Building the engine's wheel" in done.stdout
+    dist = tree / "dist"
+    return {path.relative_to(dist).as_posix(): path.read_bytes() for path in dist.rglob("*") if path.is_file()}
+
+
+def test_two_builds_of_one_tree_give_the_same_bytes(tmp_path: Path) -> None:
+    """The second in another folder, on other days, with another mask, time zone and hash seed."""
+    first_tree = copy_of(ROOT, tmp_path / "one")
+    second_tree = copy_of(first_tree, tmp_path / "another" / "place")
+    for day, path in enumerate(sorted(second_tree.joinpath("engine").rglob("*"))):
+        os.utime(path, (86400 * (4000 + day), 86400 * (4000 + day)))
+    first = built(first_tree, PYTHONHASHSEED="1", TZ="UTC")
+    mask = os.umask(0o077)
+    try:
+        second = built(second_tree, PYTHONHASHSEED="2", TZ="Asia/Seoul", SOURCE_DATE_EPOCH="1700000000")
+    finally:
+        os.umask(mask)
+    assert first.keys() == second.keys()
+    assert [path for path in first if first[path] != second[path]] == []
+    here = [str(tmp_path).encode(), str(ROOT).encode()]
+    assert [path for path, content in first.items() if any(place in content for place in here)] == []
+
+    about = json.loads(first["build.json"])
+    assert about["site"] == SITE
+    assert about["wheel"] in first
+    assert about["micropip"] in first
+    assert {entry["path"]: entry["bytes"] for entry in about["boot"]} == {
+        entry["path"]: len(first[entry["path"]]) for entry in about["boot"]
+    }
+
+
+def test_what_needs_the_address_is_left_out_without_it(tmp_path: Path) -> None:
+    page = tmp_path / "index.html"
+    page.write_bytes(b'<title>Five Up</title>\n<link href="{{site}}card.png">\n')
+    assert published(page, None) == b"<title>Five Up</title>\n"
+    assert published(page, SITE) == f'<title>Five Up</title>\n<link href="{SITE}card.png">\n'.encode()
+
+
+def test_other_files_are_published_untouched(tmp_path: Path) -> None:
+    script = tmp_path / "main.js"
+    script.write_bytes(b"// {{site}}\r\n\xff")
+    assert published(script, SITE) == b"// {{site}}\r\n\xff"
