@@ -1,0 +1,47 @@
+"""The games that the search tests are run on: the variants, and made-up rules that vary what no variant does."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from fiveup.rules import Rules
+from fiveup.seating import Seating
+from fiveup.variants import REGISTRY
+
+EXACT, FIVES, DRAW = REGISTRY["exact61"], REGISTRY["all-fives"], REGISTRY["draw"]
+MADE_UP: dict[str, Rules] = {
+    "one spinner": replace(FIVES, spinners="first"),
+    "one spinner, reserve of one": replace(FIVES, spinners="first", reserve=1, finish="exact", one_event=True),
+    "one spinner, no drawing": replace(EXACT, spinners="first", drawing=False, hand_sizes=(7, 7, 6)),
+    "spinners, reserve of two": replace(EXACT, reserve=2, rounding="each"),
+    "no spinners, exact": replace(EXACT, spinners="none", targets=(60, 60, 60)),
+    "spinners, near target": replace(EXACT, targets=(30, 25, 20), hand_sizes=(3, 2, 1)),
+    "block": replace(DRAW, drawing=False, hand_sizes=(7, 7, 7)),
+    "fives and threes": replace(
+        FIVES,
+        drawing=False,
+        points="fives-and-threes",
+        targets=(61, 61, 61),
+        finish="exact",
+        domino="one-point",
+        block="nothing",
+        one_event=True,
+        opener="lot",
+        lead="any",
+    ),
+}
+SEATINGS = (Seating(2), Seating(3), Seating(4), Seating(4, partners=True))
+GAMES = [
+    pytest.param((rules, seating), id=f"{name}, {seating.seats} seats{', partners' * seating.partners}")
+    for name, rules in (REGISTRY | MADE_UP).items()
+    for seating in SEATINGS
+]
+
+
+@pytest.fixture(params=GAMES)
+def game(request: pytest.FixtureRequest) -> tuple[Rules, Seating]:
+    """Some rules and a seating to play them in."""
+    found: tuple[Rules, Seating] = request.param
+    return found
