@@ -159,4 +159,6 @@ def _apply(lang: str, spec: Spec, value: object, speaking: bool) -> object:
         return korean.with_particle(_plain(value), spec.name)
     if lang == "en" and spec.name == "plural" and len(spec.arguments) == 2:
         return english.plural(_number(value), *spec.arguments)
+    if lang == "en" and spec.name == "capital" and not spec.arguments:
+        return english.capital(_plain(value))
     raise ValueError(f"no spec {'|'.join((spec.name, *spec.arguments))!r} in {lang!r}")
