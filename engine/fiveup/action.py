@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 from fiveup import tiles
-from fiveup.tableau import DOUBLE_PORTS, HALVES, PortRef
+from fiveup.tableau import PortRef, ports_of
 
 Kind = Literal["place", "draw", "pass"]
 
@@ -37,7 +37,7 @@ def parse_port(text: str) -> PortRef:
     """The port written as "14.high". Raises ValueError for a tile or port that does not exist."""
     name, _, port = text.partition(".")
     tile = tiles.parse(name)
-    if port not in (DOUBLE_PORTS if tiles.is_double(tile) else HALVES):
+    if port not in ports_of(tile):
         raise ValueError(text)
     return PortRef(tile, port)
 

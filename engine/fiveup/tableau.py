@@ -15,7 +15,11 @@ LINE_SIDES = ("line-a", "line-b")
 BRANCHES = ("branch-a", "branch-b")
 DOUBLE_PORTS = LINE_SIDES + BRANCHES
 HALVES = ("high", "low")
-PORTS = frozenset(DOUBLE_PORTS + HALVES)
+
+
+def ports_of(tile: int) -> tuple[str, ...]:
+    """The names of a tile's ports."""
+    return DOUBLE_PORTS if tiles.is_double(tile) else HALVES
 
 
 class PortRef(NamedTuple):

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from fiveup import tiles
 from fiveup.action import DRAW, PASS, Action, place
 from fiveup.match.state import Match, Round
-from fiveup.tableau import BRANCHES, PORTS, PortRef
+from fiveup.tableau import PortRef, ports_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +56,8 @@ def why_not(match: Match, action: Action) -> Refusal | None:
     legal = legal_actions(match)
     if action in legal:
         return None
+    if not _exists(action):
+        return Refusal("refusals.no_such_action")
     if action.kind == "place":
         return _why_not_place(match, game, action)
     if legal[0].kind == "place":
@@ -67,10 +69,19 @@ def why_not(match: Match, action: Action) -> Refusal | None:
     return Refusal("refusals.boneyard_empty")
 
 
+def _exists(action: Action) -> bool:
+    """Whether an action is one that a record could write, of tiles and ports that exist: callers may send anything."""
+    if action.kind != "place":
+        return action in (DRAW, PASS)
+    end = action.end
+    if end is not None and (end.tile not in tiles.ALL or end.port not in ports_of(end.tile)):
+        return False
+    return action.tile in tiles.ALL
+
+
 def _why_not_place(match: Match, game: Round, action: Action) -> Refusal:
     tile, end = action.tile, action.end
-    if tile is None or tile not in tiles.ALL:
-        return Refusal("refusals.not_in_hand", {"tile": str(tile)})
+    assert tile is not None
     name = tiles.NAMES[tile]
     if tile not in game.hands[game.turn]:
         return Refusal("refusals.not_in_hand", {"tile": name})
@@ -89,14 +100,13 @@ def _why_not_place(match: Match, game: Round, action: Action) -> Refusal:
 
 def _why_not_there(match: Match, game: Round, name: str, end: PortRef) -> Refusal:
     """Why a tile that fits somewhere does not go at this port."""
-    there = {"tile": name, "end": str(end)}
-    if end.tile not in game.tableau.order or end.port not in PORTS:
+    there: dict[str, object] = {"tile": name, "end": str(end)}
+    if end.tile not in game.tableau.order:
         return Refusal("refusals.no_such_end", there)
     if end in game.tableau.open_ends():
         return Refusal("refusals.does_not_fit", {**there, "value": end.value})
     if end.port in game.tableau.joined_ports(end.tile):
         return Refusal("refusals.end_taken", there)
-    if end.port in BRANCHES and tiles.is_double(end.tile):
-        key = "branch_closed" if game.tableau.is_spinner(end.tile) else "no_branches"
-        return Refusal(f"refusals.{key}", there)
-    return Refusal("refusals.no_such_end", there)
+    # What is left is a branch of a double: a half or a line side is either open or joined.
+    key = "branch_closed" if game.tableau.is_spinner(end.tile) else "no_branches"
+    return Refusal(f"refusals.{key}", there)
