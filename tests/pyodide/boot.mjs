@@ -1,5 +1,6 @@
 // Boots Pyodide in Node, installs the engine's wheel with micropip and pytest beside it, and runs inside.py.
-// Its one argument is JSON: { pyodide, root, here, results, wheels, micropip, engine, arguments, listed }, all paths absolute.
+// Its one argument is JSON: { pyodide, root, here, results, name, wheels, micropip, engine, arguments, listed, share, shares },
+// all paths absolute. It leaves results/name.xml (pytest's report) and results/name.json (what inside.py returns).
 import { readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -25,8 +26,10 @@ pyodide.runPython("import sys; sys.path.insert(0, '/mnt/here'); sys.dont_write_b
 const main = pyodide.pyimport("inside").main;
 const told = main(
   "/mnt/root",
-  `/mnt/results/${given.result}`,
+  `/mnt/results/${given.name}.xml`,
   pyodide.toPy(given.arguments),
   pyodide.toPy(given.listed),
+  given.share,
+  given.shares,
 );
-writeFileSync(join(given.results, "pyodide.json"), told);
+writeFileSync(join(given.results, `${given.name}.json`), told);

@@ -13,8 +13,11 @@ import fiveup
 HOME = Path("/home/pyodide/fiveup")
 
 
-def main(mounted: str, result: str, arguments: list[str], listed: list[str]) -> str:
-    """Run the engine's tests from a copy in memory of the mounted repository, and return JSON: status and ids."""
+def main(mounted: str, result: str, arguments: list[str], listed: list[str], share: int, shares: int) -> str:
+    """Run one share of the engine's tests from a copy in memory of the mounted repository.
+
+    Returns JSON: pytest's status, the ids collected (all shares') and those that passed (this one's).
+    """
     installed = Path(fiveup.__file__)
     if "site-packages" not in installed.parts:
         raise RuntimeError(f"fiveup was imported from {installed}, not from its installed wheel.")
@@ -23,7 +26,7 @@ def main(mounted: str, result: str, arguments: list[str], listed: list[str]) -> 
     unneeded = shutil.ignore_patterns("__pycache__", ".hypothesis")
     shutil.copytree(f"{mounted}/tests/engine", HOME / "tests" / "engine", ignore=unneeded)
     os.chdir(HOME)
-    recorder = Recorder(listed)
+    recorder = Recorder(listed, share, shares)
     # A listed file may not even import here.
     ignored = [f"--ignore={name}" for name in listed if "::" not in name]
     options = ["tests/engine", "-q", "-p", "no:cacheprovider", f"--junitxml={result}", *ignored, *arguments]

@@ -1,28 +1,33 @@
-"""A pytest plugin that notes which tests were collected and which passed, leaving out those of a list."""
+"""A pytest plugin that notes which tests were collected and which passed, leaving out those of a list.
+
+It also deals the tests out to several processes, each of which collects them all and runs its share.
+"""
 
 import pytest
 from left_out import named
 
 
 class Recorder:
-    """Notes node ids; tests that `listed` names are deselected, so neither noted nor run."""
+    """Notes node ids; tests that `listed` names are deselected, so neither noted nor run.
 
-    def __init__(self, listed: list[str]) -> None:
+    Of the others it runs every `shares`-th, beginning with number `share`, counted from 0.
+    """
+
+    def __init__(self, listed: list[str], share: int = 0, shares: int = 1) -> None:
         self.listed = listed
+        self.share = slice(share, None, shares)
         self.collected: list[str] = []
         self.passed: list[str] = []
 
     @pytest.hookimpl(trylast=True)
     def pytest_collection_modifyitems(self, config: pytest.Config, items: list[pytest.Item]) -> None:
-        """Deselect what the list names."""
-        left_out = [item for item in items if named(self.listed, item.nodeid)]
-        items[:] = [item for item in items if not named(self.listed, item.nodeid)]
-        if left_out:
-            config.hook.pytest_deselected(items=left_out)
-
-    def pytest_collection_finish(self, session: pytest.Session) -> None:
-        """Note what is left."""
-        self.collected = [item.nodeid for item in session.items]
+        """Deselect what the list names, note what is left, and keep this process's share of it."""
+        wanted = [item for item in items if not named(self.listed, item.nodeid)]
+        self.collected = [item.nodeid for item in wanted]
+        mine = wanted[self.share]
+        kept = {item.nodeid for item in mine}
+        config.hook.pytest_deselected(items=[item for item in items if item.nodeid not in kept])
+        items[:] = mine
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Note a test whose body passed; a failure in its set-up or tear-down shows in pytest's exit status."""

@@ -1,6 +1,8 @@
 """Runs the engine's tests inside Pyodide and holds them against CPython's.
 
-    run.py NODE WHEEL RESULT [PYTEST ARGUMENT ...]
+    run.py NODE WHEEL RESULTS [PYTEST ARGUMENT ...]
+
+The tests are dealt out to one process of Node per core, and pytest's reports are left in the folder RESULTS.
 
 Exit status 1 where a test fails, is skipped, or is collected on one side only.
 """
@@ -11,8 +13,10 @@ import json
 import os
 import subprocess
 import sys
+import time
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
@@ -46,6 +50,38 @@ def collect(arguments: list[str]) -> list[str]:
     return recorder.collected
 
 
+def run_inside(node: str, results: Path, task: dict[str, object], shares: int) -> list[dict[str, Any]]:
+    """Run the shares side by side, the first one's output as it comes and the others' afterwards; what each told.
+
+    Raises ValueError where one did not come to its end.
+    """
+    results.mkdir(parents=True, exist_ok=True)
+    for old in results.glob("pyodide-*"):
+        old.unlink()
+    names = [f"pyodide-{share + 1}" for share in range(shares)]
+    running = []
+    for share, name in enumerate(names):
+        given = json.dumps({**task, "results": str(results), "name": name, "share": share, "shares": shares})
+        output = None if share == 0 else (results / f"{name}.txt").open("w", encoding="utf-8")
+        running.append(subprocess.Popen([node, str(HERE / "boot.mjs"), given], stdout=output, stderr=output))
+        if output:
+            output.close()
+    deadline = time.monotonic() + LONGEST
+    try:
+        statuses = [process.wait(max(0.0, deadline - time.monotonic())) for process in running]
+    except subprocess.TimeoutExpired:
+        raise ValueError(f"The run inside Pyodide was ended after {LONGEST // 60} minutes.") from None
+    finally:
+        for process in running:
+            process.kill()
+            process.wait()
+        for name in names[1:]:
+            print((results / f"{name}.txt").read_text(encoding="utf-8"), end="", flush=True)
+    if any(statuses):
+        raise ValueError(f"Node ended with status {max(statuses)}, before pytest inside Pyodide was done.")
+    return [json.loads((results / f"{name}.json").read_text(encoding="utf-8")) for name in names]
+
+
 def differences(expected: Iterable[str], inside: dict[str, list[str]]) -> list[str]:
     """What differs between the ids that must run and those that were collected and passed inside, as sentences."""
     wanted = set(expected)
@@ -58,48 +94,43 @@ def differences(expected: Iterable[str], inside: dict[str, list[str]]) -> list[s
     return complaints
 
 
-def main(node: str, wheel: str, result: str, *arguments: str) -> int:
+def main(node: str, wheel: str, results: str, *arguments: str) -> int:
     """Run everything, print what differs, and return the exit status."""
     given = list(arguments)
     try:
         listed = read(HERE / "left_out.txt")
         outside = collect(given)
+        task: dict[str, object] = {
+            "pyodide": str(PYODIDE),
+            "root": str(ROOT),
+            "here": str(HERE),
+            "wheels": [str(path) for path in foreign_wheels.fetch(foreign_wheels.SUITE)],
+            "micropip": str(foreign_wheels.micropip()),
+            "engine": wheel,
+            "arguments": given,
+            "listed": listed,
+        }
+        # A process takes five seconds to boot: a handful of tests is not worth a second one.
+        shares = min(os.cpu_count() or 1, 4, 1 + len(outside) // 50)
+        told = run_inside(node, Path(results), task, shares)
     except ValueError as error:
         print(error, file=sys.stderr)
         return 1
+    expected = [test for test in outside if not named(listed, test)]
+    passed = [test for one in told for test in one["passed"]]
+    complaints = [complaint for one in told for complaint in differences(expected, {**one, "passed": passed})]
     # Pytest's arguments may choose a part of the tests; only a whole run can tell that a line has become idle.
     idle = [] if given else [name for name in listed if not any(names(name, test) for test in outside)]
-    told = Path(result).with_name("pyodide.json")
-    told.unlink(missing_ok=True)
-    task = {
-        "pyodide": str(PYODIDE),
-        "root": str(ROOT),
-        "here": str(HERE),
-        "results": str(told.parent),
-        "result": Path(result).name,
-        "wheels": [str(path) for path in foreign_wheels.fetch(foreign_wheels.SUITE)],
-        "micropip": str(foreign_wheels.micropip()),
-        "engine": wheel,
-        "arguments": given,
-        "listed": listed,
-    }
-    try:
-        subprocess.run([node, str(HERE / "boot.mjs"), json.dumps(task)], check=True, timeout=LONGEST)
-    except subprocess.TimeoutExpired:
-        print(f"The run inside Pyodide was ended after {LONGEST // 60} minutes.", file=sys.stderr)
-        return 1
-    except subprocess.CalledProcessError as error:
-        print(f"Node ended with status {error.returncode}, before pytest inside Pyodide was done.", file=sys.stderr)
-        return 1
-    inside = json.loads(told.read_text(encoding="utf-8"))
-    expected = [test for test in outside if not named(listed, test)]
-    complaints = [f"left_out.txt names no test with: {name}" for name in idle] + differences(expected, inside)
-    print("\n".join(complaints[:40]))
+    complaints = [f"left_out.txt names no test with: {name}" for name in idle] + list(dict.fromkeys(complaints))
+    for complaint in complaints[:40]:
+        print(complaint)
     if len(complaints) > 40:
         print(f"... and {len(complaints) - 40} more")
     if not complaints:
         print(f"CPython and Pyodide agree on {len(expected)} tests; {len(outside) - len(expected)} are left out.")
-    return int(inside["status"] != 0 or bool(complaints))
+    # Pytest's status 5 says that a share was empty, which is only amiss if all are.
+    failed = any(one["status"] not in (0, 5) for one in told) or not passed
+    return int(failed or bool(complaints))
 
 
 if __name__ == "__main__":
