@@ -1,4 +1,4 @@
-"""Points: what an end total scores, rounding, the settlements, and the target check that applies or cancels an event (E5 to E11, F3 to F8, D3, D4).
+"""Points: end totals, rounding, settlements, and the target check that applies or cancels an event (E5-E11, F3-F8, D3, D4).
 
 Everything here is in raw points and pips. A `Claim` is what a seat would score; `settle` turns claims into events, one by one.
 """

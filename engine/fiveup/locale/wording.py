@@ -15,6 +15,9 @@ _QUOTED_LENGTH = 40
 """Bad input is quoted this far: a sentence stays a sentence whatever somebody sends."""
 
 
+_TILES = dict(zip(tiles.NAMES, tiles.ALL, strict=True))
+
+
 @runtime_checkable
 class _Message(Protocol):
     """What another room has to say, before a language is chosen."""
@@ -82,9 +85,9 @@ def _plain(value: object) -> str:
 
 
 def _tile(lang: str, value: object, speaking: bool) -> str:
-    tile = value if type(value) is int else tiles.parse(str(value))
-    if not 0 <= tile < tiles.COUNT:
-        raise ValueError(tile)
+    tile = value if type(value) is int else _TILES.get(str(value))
+    if tile is None or tile not in tiles.ALL:
+        raise ValueError(f"{value!r} is no tile")
     low, high = tiles.PAIRS[tile]
     if not speaking:
         return text(lang, "names.tile.written", low=low, high=high)

@@ -27,17 +27,17 @@ def parse(text: str) -> Record:
 def read(data: object) -> Record:
     """The record that JSON data holds. Raises RecordError, naming the field or the round at fault."""
     if not isinstance(data, dict):
-        raise RecordError("format", found=_short(data))
+        raise RecordError("format", found=data)
     _check_format(data.get("format"))
     variant = _text(data, "variant")
     if variant not in variants.REGISTRY:
-        raise RecordError("unknown_variant", found=_short(variant))
+        raise RecordError("unknown_variant", found=variant)
     own = variants.REGISTRY[variant]
     house = _optional(data, "rules", dict, {})
     try:
         rules = with_house_rules(own, house)
     except RulesError as error:
-        raise RecordError("rules", field=_short(error.field)) from None
+        raise RecordError("rules", field=error.field) from None
     seating = _seating(data, variant, rules)
     if rules.hand_size(seating.seats) * seating.seats > tiles.COUNT:
         raise RecordError("rules", field="hand_sizes")
@@ -52,17 +52,11 @@ def read(data: object) -> Record:
     return record
 
 
-def _short(value: object) -> str:
-    """A value as it may stand in a message: JSON, cut to a readable length."""
-    text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False, default=str)
-    return text if len(text) <= 40 else text[:37] + "..."
-
-
 def _check_format(found: object) -> None:
     if found == FORMAT:
         return
     newer = isinstance(found, str) and re.fullmatch(r"fiveup-record/([1-9][0-9]{0,8})", found)
-    raise RecordError("newer_format" if newer else "format", found=_short(found))
+    raise RecordError("newer_format" if newer else "format", found=found)
 
 
 def _required(data: dict[str, Any], field: str, kind: type) -> Any:
@@ -94,7 +88,7 @@ def _texts(data: dict[str, Any], field: str) -> tuple[str, ...]:
 def _seating(data: dict[str, Any], variant: str, rules: Rules) -> Seating:
     seats = _required(data, "seats", int)
     if seats not in (2, 3, 4):
-        raise RecordError("seats", found=_short(seats), variant=variant)
+        raise RecordError("seats", found=seats, variant=variant)
     always = rules.partners == "always" and seats == 4
     partners = _optional(data, "partners", bool, always)
     if partners != always and not (rules.partners == "choice" and seats == 4):
@@ -156,7 +150,7 @@ def _round(index: int, entry: object, rules: Rules, seating: Seating) -> RoundRe
         raise RecordError("actions", round=number)
     for position, action in enumerate(actions):
         if not isinstance(action, str):
-            raise RecordError("action_unreadable", round=number, action=position + 1, found=_short(action))
+            raise RecordError("action_unreadable", round=number, action=position + 1, found=action)
     return RoundRecord(Deal(opener, lot, tuple(dealt), left), list(actions))
 
 
@@ -164,7 +158,7 @@ def _tile(number: int, name: object) -> int:
     try:
         return tiles.parse(name)  # type: ignore[arg-type]  # parse refuses what is no string
     except ValueError:
-        raise RecordError("tile", round=number, found=_short(name)) from None
+        raise RecordError("tile", round=number, found=name) from None
 
 
 def _check_set(number: int, dealt: list[int]) -> None:

@@ -39,7 +39,7 @@ def steps(record: Record) -> Iterator[Step]:
         match = _dealt(match, entry.deal, index + 1)
         yield Step(index, None, match, ())
         for position, text in enumerate(entry.actions):
-            where = {"round": index + 1, "action": position + 1, "found": text if len(text) <= 40 else text[:37] + "..."}
+            where = {"round": index + 1, "action": position + 1, "found": text}
             try:
                 action = actions.parse(text)
             except ValueError:

@@ -1,0 +1,5 @@
+"""`python -m fiveup`."""
+
+from fiveup.cli import main
+
+raise SystemExit(main())

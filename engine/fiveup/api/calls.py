@@ -1,0 +1,242 @@
+"""The calls: one function each, from arguments to JSON data. What a call does not check, it does not use."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from fiveup import __version__, action, bots, locale, record
+from fiveup.api.arguments import Arguments, lang_of, object_of, size_of, text_of, whole_of
+from fiveup.api.jobs import Jobs, Work
+from fiveup.api.menu import menu
+from fiveup.api.refusal import Refused
+from fiveup.api.saying import SAYINGS
+from fiveup.api.session import HUMAN, Session, opened
+from fiveup.api.snapshot import news_of, snapshot
+from fiveup.api.starting import record_from_form, record_from_query
+from fiveup.match import IllegalAction, why_not
+from fiveup.record import Record
+from fiveup.speech.facts import Fact
+from fiveup.view import view
+
+API = 1
+"""The version of this interface; it grows when a call or a field changes its meaning."""
+
+VIEWPORT = (9.0, 11.0)
+"""Tile lengths, until the page says how much it can show."""
+
+Answer = dict[str, Any]
+
+
+@dataclass(slots=True)
+class Table:
+    """Everything that is open: sessions and jobs."""
+
+    sessions: dict[str, Session] = field(default_factory=dict)
+    jobs: Jobs = field(default_factory=Jobs)
+    opened: int = 0
+
+    def new_id(self) -> str:
+        """A session id that was never used."""
+        self.opened += 1
+        return f"s{self.opened}"
+
+    def add(self, entry: Record, lang: str, viewport: tuple[float, float] = VIEWPORT) -> Session:
+        """Open a record as a session. Raises RecordError or Refused, and then nothing is open that was not."""
+        session = opened(self.new_id(), lang, entry, viewport)
+        self.sessions[session.id] = session
+        return session
+
+    def session(self, arguments: Arguments) -> Session:
+        """The session that a call names. Raises Refused."""
+        found = self.sessions.get(text_of(arguments, "session"))
+        if found is None:
+            raise Refused("errors.session")
+        return found
+
+    def current(self, arguments: Arguments) -> Session:
+        """The session that a call names, if it stands at the ply that the call names. Raises Refused, stale."""
+        session = self.session(arguments)
+        if whole_of(arguments, "ply") != session.ply:
+            raise Refused("errors.stale")
+        return session
+
+
+def _hello(table: Table, arguments: Arguments) -> Answer:
+    return {"api": API, "version": __version__, "langs": list(locale.LANGS)}
+
+
+def _texts(table: Table, arguments: Arguments) -> Answer:
+    lang = lang_of(arguments)
+    return {"lang": lang, "texts": locale.topic(lang, "page")}
+
+
+def _menu(table: Table, arguments: Arguments) -> Answer:
+    return menu(lang_of(arguments))
+
+
+def _viewport_of(arguments: Arguments) -> tuple[float, float]:
+    if "width" in arguments or "height" in arguments:
+        return size_of(arguments, "width"), size_of(arguments, "height")
+    return VIEWPORT
+
+
+def _new(table: Table, arguments: Arguments) -> Answer:
+    session = table.add(record_from_form(arguments), lang_of(arguments), _viewport_of(arguments))
+    return snapshot(session, session.facts)
+
+
+def _start(table: Table, arguments: Arguments) -> Answer:
+    session = table.add(record_from_query(arguments), lang_of(arguments), _viewport_of(arguments))
+    return snapshot(session, session.facts)
+
+
+def _open(table: Table, arguments: Arguments) -> Answer:
+    entry = record.read(object_of(arguments, "record"))
+    session = table.add(entry, lang_of(arguments), _viewport_of(arguments))
+    return snapshot(session, [])
+
+
+def _show(table: Table, arguments: Arguments) -> Answer:
+    return snapshot(table.session(arguments), [])
+
+
+def _language(table: Table, arguments: Arguments) -> Answer:
+    session = table.session(arguments)
+    session.lang = lang_of(arguments)
+    return snapshot(session, [])
+
+
+def _viewport(table: Table, arguments: Arguments) -> Answer:
+    session = table.session(arguments)
+    viewport = size_of(arguments, "width"), size_of(arguments, "height")
+    if viewport != session.viewport:
+        session.viewport = viewport
+        session.drawing = None
+    return snapshot(session, [])
+
+
+def _parsed(arguments: Arguments) -> action.Action:
+    text = text_of(arguments, "action")
+    try:
+        return action.parse(text)
+    except ValueError:
+        raise Refused("errors.call_action", found=text) from None
+
+
+def _act(table: Table, arguments: Arguments) -> Answer:
+    session = table.current(arguments)
+    taken = _parsed(arguments)
+    by = text_of(arguments, "by")
+    if by not in ("human", "bot"):
+        raise Refused("errors.call_argument", field="by")
+    if session.match.over:
+        raise Refused("refusals.match_over")
+    # A late tap must not play for a bot, nor a late bot for a person.
+    if (session.bot_to_move is None) != (by == HUMAN):
+        raise Refused("refusals.not_your_turn")
+    return snapshot(session, _taken(session, taken))
+
+
+def _taken(session: Session, taken: action.Action) -> list[Fact]:
+    try:
+        return session.take(taken)
+    except IllegalAction as error:
+        raise Refused(error.refusal.key, **error.refusal.params) from None
+
+
+def _next(table: Table, arguments: Arguments) -> Answer:
+    session = table.current(arguments)
+    if session.match.over:
+        raise Refused("refusals.match_over")
+    if not session.match.between_rounds:
+        raise Refused("errors.round_not_over")
+    return snapshot(session, session.deal_next())
+
+
+def _undo(table: Table, arguments: Arguments) -> Answer:
+    session = table.current(arguments)
+    earlier = session.undone(table.new_id())
+    del table.sessions[session.id]
+    table.sessions[earlier.id] = earlier
+    return snapshot(earlier, [])
+
+
+def _why(table: Table, arguments: Arguments) -> Answer:
+    session = table.current(arguments)
+    refusal = why_not(session.match, _parsed(arguments))
+    key, params = ("refusals.legal", {}) if refusal is None else (refusal.key, refusal.params)
+    return {"legal": refusal is None, "text": locale.text(session.lang, key, **params)}
+
+
+def _bot(table: Table, arguments: Arguments) -> Answer:
+    session = table.current(arguments)
+    level, game = session.bot_to_move, session.match.round
+    if level is None or game is None:
+        raise Refused("errors.no_bot_to_move")
+    return {"job": table.jobs.start(_bot_work(bots.think(level, view(session.match, game.turn), session.seed)))}
+
+
+def _bot_work(thinking: bots.Thinking) -> Work:
+    decision = yield from thinking
+    return {"action": str(decision.action)}
+
+
+def _advance(table: Table, arguments: Arguments) -> Answer:
+    slices = whole_of(arguments, "slices") if "slices" in arguments else 1
+    if not 1 <= slices <= 10000:
+        raise Refused("errors.call_argument", field="slices")
+    return table.jobs.advance(text_of(arguments, "job"), slices)
+
+
+def _drop(table: Table, arguments: Arguments) -> Answer:
+    table.jobs.drop(text_of(arguments, "job"))
+    return {}
+
+
+def _record(table: Table, arguments: Arguments) -> Answer:
+    return {"record": record.write(table.session(arguments).record)}
+
+
+def _log(table: Table, arguments: Arguments) -> Answer:
+    session = table.session(arguments)
+    return {"lines": news_of(session, session.facts)}
+
+
+def _say(table: Table, arguments: Arguments) -> Answer:
+    session = table.session(arguments)
+    what = text_of(arguments, "what")
+    if what not in SAYINGS:
+        raise Refused("errors.call_argument", field="what")
+    return {"text": SAYINGS[what](session)}
+
+
+def _close(table: Table, arguments: Arguments) -> Answer:
+    table.sessions.pop(text_of(arguments, "session"), None)
+    return {}
+
+
+CALLS: dict[str, Callable[[Table, Arguments], Answer]] = {
+    "hello": _hello,
+    "texts": _texts,
+    "menu": _menu,
+    "new": _new,
+    "start": _start,
+    "open": _open,
+    "show": _show,
+    "language": _language,
+    "viewport": _viewport,
+    "act": _act,
+    "next": _next,
+    "undo": _undo,
+    "why": _why,
+    "bot": _bot,
+    "advance": _advance,
+    "drop": _drop,
+    "record": _record,
+    "log": _log,
+    "say": _say,
+    "close": _close,
+}
+"""The dispatch table: every call there is."""

@@ -1,0 +1,77 @@
+"""The viewer's hand on the page: each tile with what may be done with it, where it would lie, and what it would make."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fiveup import locale, tiles
+from fiveup.action import Action, place
+from fiveup.api.session import Session
+from fiveup.board import Drawing, box_json, ghost
+from fiveup.match import why_not
+from fiveup.scoring import points
+from fiveup.speech import ghosts
+from fiveup.speech.names import Names
+from fiveup.speech.sums import gain
+from fiveup.view import View
+
+Json = dict[str, Any]
+
+
+def hand_of(session: Session, seen: View, names: Names) -> list[Json]:
+    """The viewer's tiles in the order dealt and drawn; empty for an onlooker."""
+    by_tile: dict[int, list[Action]] = {}
+    for action in seen.legal:
+        if action.tile is not None:
+            by_tile.setdefault(action.tile, []).append(action)
+    return [_tile(session, seen, names, tile, by_tile.get(tile, [])) for tile in seen.hand]
+
+
+def _tile(session: Session, seen: View, names: Names, tile: int, actions: list[Action]) -> Json:
+    drawing = session.drawn()
+    return {
+        "tile": tiles.NAMES[tile],
+        "low": tiles.LOW[tile],
+        "high": tiles.HIGH[tile],
+        "playable": bool(actions),
+        "drawn": tile == seen.drawn,
+        "spoken": ghosts.hand_tile(names.lang, tile, len(actions), _opens(actions), tile == seen.drawn),
+        "why": "" if actions or seen.result is not None else _why(session, seen, names, tile),
+        "actions": [_action(seen, names, drawing, action) for action in actions],
+    }
+
+
+def _opens(actions: list[Action]) -> bool:
+    return bool(actions) and actions[0].end is None
+
+
+def _why(session: Session, seen: View, names: Names, tile: int) -> str:
+    """Why a tile cannot be placed now. After a draw the reason is the drawn tile, whatever the old ones show (C2)."""
+    if seen.turn != seen.seat:
+        return locale.text(names.lang, "refusals.not_your_turn")
+    if seen.drawn is not None and seen.legal and seen.legal[0].kind == "place":
+        return locale.text(names.lang, "refusals.only_drawn_tile", tile=tiles.NAMES[seen.drawn])
+    refusal = why_not(session.match, place(tile))
+    assert refusal is not None, "a tile without a legal placement"
+    return locale.text(names.lang, refusal.key, **refusal.params)
+
+
+def _action(seen: View, names: Names, drawing: Drawing, action: Action) -> Json:
+    assert action.tile is not None
+    after = seen.tableau.place(action.tile, action.end)
+    counts = seen.rules.points != "none"
+    total = after.total()
+    raw = points(seen.rules, total)
+    own = seen.scores[seen.seating.side_of(seen.turn)]
+    over = seen.rules.finish == "exact" and own + raw > seen.rules.target(seen.seating.sides)
+    mark = next((end for end in drawing.ends if end.counted and (end.tile, end.port) == action.end), None)
+    return {
+        "action": str(action),
+        "end": None if action.end is None else str(action.end),
+        "ghost": box_json(ghost(seen.tableau, drawing, action.tile, action.end)),
+        "badge": None if mark is None else {"x": mark.aside_x, "y": mark.aside_y},
+        "total": f"= {total}" if counts else "",
+        "points": gain(seen.rules, raw) if raw and not over else "",
+        "cancelled": raw > 0 and over,
+        "spoken": ghosts.ghost(names, seen.rules, action, after.counted(), raw, own, len(seen.hand) == 1),
+    }

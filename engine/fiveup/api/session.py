@@ -1,0 +1,176 @@
+"""A match being played through the interface: its record, the state it leads to, and what is drawn of it.
+
+A session only grows. Undo makes a new one from a shorter record, so that whatever still names the old one is stale for good.
+"""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, field, replace
+
+from fiveup import bots
+from fiveup.action import Action
+from fiveup.api.refusal import Refused
+from fiveup.board import Drawing, lay
+from fiveup.deal import Deal
+from fiveup.match import Match, apply, legal_actions, next_deal, start_round
+from fiveup.record import Record, RoundRecord, dump, opening_match, steps
+from fiveup.speech.facts import Fact, facts_of_deal, facts_of_step
+from fiveup.view import View, view
+
+HUMAN = "human"
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A place that undo can go back to: just before a person chose among several actions."""
+
+    round: int
+    actions: int
+    match: Match
+    facts: int
+
+
+@dataclass(slots=True)
+class Session:
+    """One open match. `viewer` is the seat it is shown to, None for an onlooker."""
+
+    id: str
+    lang: str
+    record: Record
+    match: Match
+    viewer: int | None
+    viewport: tuple[float, float]
+    facts: list[Fact] = field(default_factory=list)
+    marks: list[Mark] = field(default_factory=list)
+    drawing: Drawing | None = None
+
+    @property
+    def ply(self) -> int:
+        """How many deals and actions the match has seen."""
+        return sum(1 + len(entry.actions) for entry in self.record.rounds)
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """By seat, "human" or a bot's level."""
+        return self.record.players or (HUMAN,) * self.record.seating.seats
+
+    @property
+    def seed(self) -> str:
+        """Where later deals, lots and the bots' chance come from. A record without a seed gets one that its first deal gives."""
+        if self.record.seed is None:
+            first = replace_rounds(self.record, self.record.rounds[:1])
+            self.record.seed = f"{random.Random(dump(first)).getrandbits(64):016x}"
+        return self.record.seed
+
+    @property
+    def upcoming(self) -> Deal:
+        """The next round's deal, known as soon as the last round is over."""
+        return next_deal(self.match, self.seed)
+
+    @property
+    def bot_to_move(self) -> str | None:
+        """The level of the bot whose turn it is, if it is a bot's."""
+        game = self.match.round
+        if game is None or game.result is not None:
+            return None
+        player = self.players[game.turn]
+        return None if player == HUMAN else player
+
+    def view(self) -> View:
+        """What the viewer may know."""
+        return view(self.match, self.viewer)
+
+    def drawn(self) -> Drawing:
+        """The layout as it lies in the viewport, folds kept from before."""
+        game = self.match.round
+        assert game is not None
+        if self.drawing is None:
+            self.drawing = self._lay(None)
+        elif len(self.drawing.tiles) != len(game.tableau.order):
+            self.drawing = self._lay(self.drawing)
+        return self.drawing
+
+    def _lay(self, before: Drawing | None) -> Drawing:
+        game, rules = self.match.round, self.match.rules
+        assert game is not None
+        folds = None if before is None else before.folds
+        return lay(game.tableau, self.viewport, folds, rules.doubles, rules.points != "none")
+
+    def deal_next(self) -> list[Fact]:
+        """Deal the next round. The caller has checked that one is due."""
+        before, dealt = self.match, self.upcoming
+        self.match = start_round(before, dealt)
+        self.record.rounds.append(RoundRecord(dealt))
+        self.drawing = None
+        return self._told(facts_of_deal(before, dealt, self.match))
+
+    def take(self, action: Action) -> list[Fact]:
+        """Let the seat to move take an action. Raises IllegalAction, and then nothing has changed."""
+        before = self.match
+        after, events = apply(before, action)
+        self._mark(before)
+        self.match = after
+        self.record.rounds[-1].actions.append(str(action))
+        return self._told(facts_of_step(before, action, after, events))
+
+    def _mark(self, before: Match) -> None:
+        game = before.round
+        assert game is not None
+        if self.players[game.turn] == HUMAN and len(legal_actions(before)) > 1:
+            entry = self.record.rounds[-1]
+            self.marks.append(Mark(len(self.record.rounds), len(entry.actions), before, len(self.facts)))
+
+    def _told(self, facts: list[Fact]) -> list[Fact]:
+        self.facts.extend(facts)
+        return facts
+
+    def undone(self, new_id: str) -> Session:
+        """The session as it was before a person's last choice, as a new one; the record says that undo was used. Raises Refused."""
+        if not self.marks:
+            raise Refused("errors.nothing_to_undo")
+        mark = self.marks[-1]
+        rounds = [RoundRecord(entry.deal, list(entry.actions)) for entry in self.record.rounds[: mark.round]]
+        del rounds[-1].actions[mark.actions :]
+        record = replace_rounds(self.record, rounds)
+        record.seed = self.seed
+        if "undo" not in record.aids:
+            record.aids = (*record.aids, "undo")
+        return Session(
+            new_id,
+            self.lang,
+            record,
+            mark.match,
+            self.viewer,
+            self.viewport,
+            self.facts[: mark.facts],
+            self.marks[:-1],
+        )
+
+
+def replace_rounds(record: Record, rounds: list[RoundRecord]) -> Record:
+    """The same record with other rounds."""
+    return replace(record, rounds=rounds)
+
+
+def opened(session_id: str, lang: str, record: Record, viewport: tuple[float, float]) -> Session:
+    """A session of a record, which is checked whole; a first round is dealt where there is none. Raises RecordError."""
+    players = record.players or (HUMAN,) * record.seating.seats
+    for player in players:
+        if player != HUMAN and player not in bots.REGISTRY:
+            raise Refused("errors.bot", found=player, known=tuple(bots.REGISTRY))
+    viewer = players.index(HUMAN) if HUMAN in players else None
+    session = Session(session_id, lang, replace_rounds(record, []), opening_match(record), viewer, viewport)
+    for step in steps(record):
+        if step.action is None:
+            dealt = record.rounds[step.round].deal
+            session.record.rounds.append(RoundRecord(dealt))
+            session.facts.extend(facts_of_deal(session.match, dealt, step.match))
+        else:
+            session._mark(session.match)
+            session.record.rounds[-1].actions.append(str(step.action))
+            session.facts.extend(facts_of_step(session.match, step.action, step.match, step.events))
+        session.match = step.match
+    if session.match.round is None:
+        session.deal_next()
+    return session

@@ -1,0 +1,142 @@
+"""Everything the page draws of a session, in finished words and figures."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from fiveup import locale, tiles
+from fiveup.api.hand import hand_of
+from fiveup.api.outcome import outcome_of
+from fiveup.api.session import HUMAN, Session
+from fiveup.board import to_json
+from fiveup.speech import board as board_words
+from fiveup.speech import events, prompts, scores
+from fiveup.speech.facts import Fact
+from fiveup.speech.names import Names
+from fiveup.view import View
+
+Json = dict[str, Any]
+
+
+def names_of(session: Session) -> Names:
+    """The names at a session's table, in its language."""
+    return Names(session.lang, session.record.seating, session.players, session.viewer)
+
+
+def news_of(session: Session, facts: Sequence[Fact]) -> list[Json]:
+    """Facts as news: what is announced and logged, one for each, in order."""
+    names = names_of(session)
+    return [events.news(names, session.match.rules, fact) for fact in facts]
+
+
+def screen_of(session: Session, seen: View) -> str:
+    """Where the session stands, by the name of the screen that shows it."""
+    if seen.match_over:
+        return "match-over"
+    if seen.result is not None:
+        return "round-over"
+    return "your-turn" if session.players[seen.turn] == HUMAN else "other-turn"
+
+
+def snapshot(session: Session, facts: Sequence[Fact]) -> Json:
+    """The whole screen of a session. `facts` are what this call made happen: its news."""
+    seen = session.view()
+    names = names_of(session)
+    lang = session.lang
+    forced = _forced(seen)
+    return {
+        "session": session.id,
+        "ply": session.ply,
+        "lang": lang,
+        "variant": seen.variant,
+        "seats": seen.seating.seats,
+        "partners": seen.seating.partners,
+        "viewer": session.viewer,
+        "round": seen.round_number,
+        "screen": screen_of(session, seen),
+        "heading": {
+            "game": locale.text(lang, f"names.game.{seen.variant}"),
+            "round": locale.text(lang, "names.round", n=seen.round_number + 1),
+        },
+        "sides": [_side(names, seen, side) for side in range(seen.seating.sides)],
+        "places": [_place(session, names, seen, seat) for seat in range(seen.seating.seats)],
+        "boneyard": {
+            "count": seen.boneyard,
+            "spoken": scores.boneyard(lang, seen.boneyard, forced == "draw"),
+            "draw": forced == "draw",
+        },
+        "hand": hand_of(session, seen, names),
+        "prompt": prompts.prompt(names, seen),
+        "forced": forced,
+        "board": _board(session, seen),
+        "last": _last(session),
+        "news": news_of(session, facts),
+        "outcome": outcome_of(session, names),
+        "can": {"undo": bool(session.marks), "next": session.match.between_rounds},
+        "aids": list(session.record.aids),
+        "over": seen.match_over,
+    }
+
+
+def _forced(seen: View) -> str | None:
+    """The draw or pass that is the only thing the viewer may do now."""
+    if len(seen.legal) == 1 and seen.legal[0].kind != "place":
+        return seen.legal[0].kind
+    return None
+
+
+def _side(names: Names, seen: View, side: int) -> Json:
+    raw, rules = seen.scores[side], seen.rules
+    return {
+        "side": side,
+        "name": names.side(side),
+        "members": names.members(side),
+        "seats": list(seen.seating.seats_of(side)),
+        **scores.score(names.lang, rules, seen.seating, raw),
+        "toMove": seen.result is None and seen.seating.side_of(seen.turn) == side,
+        "mine": names.is_we(side),
+        "spoken": scores.spoken(names, rules, side, raw),
+    }
+
+
+def _place(session: Session, names: Names, seen: View, seat: int) -> Json:
+    player = session.players[seat]
+    turn = seen.result is None and seen.turn == seat
+    return {
+        "seat": seat,
+        "side": seen.seating.side_of(seat),
+        "name": names.seat(seat),
+        "role": scores.role(names, seat),
+        "tiles": seen.counts[seat],
+        "tilesText": locale.text(names.lang, "names.tiles", count=seen.counts[seat]),
+        "turn": turn,
+        "you": names.is_you(seat),
+        "bot": None if player == HUMAN else player,
+        "spoken": scores.place(names, seat, seen.counts[seat], turn),
+    }
+
+
+def _board(session: Session, seen: View) -> Json:
+    drawn = to_json(session.drawn())
+    lang, tableau = session.lang, seen.tableau
+    for box in drawn["tiles"]:
+        box["spoken"] = board_words.tile(lang, tableau, tiles.parse(box["tile"]))
+    for end in drawn["ends"]:
+        end["badge"] = str(end["value"]) if end["counted"] else ""
+        end["spoken"] = board_words.sign(lang, tiles.parse(end["tile"]), end["port"], end["counted"], end["value"])
+    drawn["spoken"] = board_words.line(lang, seen.rules, tableau)
+    return drawn
+
+
+def latest(session: Session) -> Fact | None:
+    """The latest action of the round on the table, None before its first."""
+    for fact in reversed(session.facts):
+        if fact.kind in ("place", "draw", "pass"):
+            return fact if fact.game.number == len(session.record.rounds) - 1 else None
+    return None
+
+
+def _last(session: Session) -> Json | None:
+    fact = latest(session)
+    return None if fact is None else news_of(session, [fact])[0]

@@ -1,0 +1,83 @@
+"""Starting a match: from a form's choices, or from the parameters of a URL, each checked before anything is dealt."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fiveup import bots, variants
+from fiveup.api.arguments import Arguments, object_of, text_of, whole_of
+from fiveup.api.refusal import Refused
+from fiveup.api.session import HUMAN
+from fiveup.record import Record, RecordError
+from fiveup.rules import Rules
+from fiveup.seating import Seating
+
+DEFAULT_BOT = "club"
+
+
+def record_from_form(arguments: Arguments) -> Record:
+    """The empty record of a match that a form describes: variant, seats, partners, players, seed. Raises Refused."""
+    variant = text_of(arguments, "variant")
+    if variant not in variants.REGISTRY:
+        raise RecordError("unknown_variant", found=variant)
+    rules = variants.REGISTRY[variant]
+    seats = whole_of(arguments, "seats")
+    partners = arguments.get("partners", _always_partners(rules, seats))
+    if type(partners) is not bool:
+        raise Refused("errors.call_argument", field="partners")
+    seating = _seating(variant, rules, seats, partners)
+    players = arguments.get("players")
+    if not isinstance(players, list) or len(players) != seats:
+        raise RecordError("players", count=seats)
+    for player in players:
+        if player != HUMAN and player not in bots.REGISTRY:
+            raise Refused("errors.bot", found=player, known=tuple(bots.REGISTRY))
+    return Record(variant, rules, {}, seating, seed=text_of(arguments, "seed"), players=tuple(players))
+
+
+def _always_partners(rules: Rules, seats: int) -> bool:
+    return rules.partners == "always" and seats == 4
+
+
+def _seating(variant: str, rules: Rules, seats: int, partners: bool) -> Seating:
+    if seats not in (2, 3, 4):
+        raise RecordError("seats", found=seats, variant=variant)
+    always = _always_partners(rules, seats)
+    if partners != always and not (rules.partners == "choice" and seats == 4):
+        raise RecordError("partners", variant=variant, seats=seats)
+    return Seating(seats, partners)
+
+
+def record_from_query(arguments: Arguments) -> Record:
+    """The empty record of a match that a URL's parameters describe (game, seats, partners, bots, seed), all of them strings.
+
+    What is left out is two seats, one `club` bot; one bot named is for every other seat. `fresh` is the seed of a URL without one.
+    Raises Refused, naming the parameter and what it may be.
+    """
+    query = object_of(arguments, "query")
+    for field, value in query.items():
+        if not isinstance(value, str):
+            raise Refused("errors.call_argument", field=str(field))
+    variant = _one_of(query, "game", tuple(variants.REGISTRY), "exact61")
+    rules = variants.REGISTRY[variant]
+    seats = int(_one_of(query, "seats", ("2", "3", "4"), "2"))
+    always = _always_partners(rules, seats)
+    may_choose = rules.partners == "choice" and seats == 4
+    choices = ("0", "1") if may_choose else ("1",) if always else ("0",)
+    partners = _one_of(query, "partners", choices, "1" if always else "0") == "1"
+    names = query.get("bots", DEFAULT_BOT).split(",")
+    if len(names) == 1:
+        names *= seats - 1
+    if len(names) != seats - 1 or any(name not in bots.REGISTRY for name in names):
+        raise Refused("errors.query", field="bots", found=query["bots"], allowed=tuple(bots.REGISTRY))
+    seed = query.get("seed") or text_of(arguments, "fresh")
+    if len(seed) > 100:
+        raise Refused("errors.seed")
+    return Record(variant, rules, {}, Seating(seats, partners), seed=seed, players=(HUMAN, *names))
+
+
+def _one_of(query: dict[str, Any], field: str, allowed: tuple[str, ...], default: str) -> str:
+    value = query.get(field, default)
+    if value not in allowed:
+        raise Refused("errors.query", field=field, found=value, allowed=allowed)
+    return str(value)

@@ -1,0 +1,93 @@
+"""Commands and their arguments. A command that cannot be done prints one line on standard error and exits with 2."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Sequence
+from typing import NoReturn
+
+from fiveup import __version__, bots, locale, variants
+from fiveup.cli import records
+from fiveup.cli.play import play
+from fiveup.record import RecordError
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser whose complaints are one line, like every other message here."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message}\n")
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(prog="fiveup", description="Five Up: scoring dominoes.")
+    parser.add_argument("--version", action="version", version=__version__)
+    commands = parser.add_subparsers(dest="command", required=True, parser_class=_Parser)
+
+    def command(name: str, run: Callable[[argparse.Namespace], int], about: str) -> argparse.ArgumentParser:
+        sub = commands.add_parser(name, help=about, description=about)
+        sub.add_argument("--lang", choices=locale.LANGS, default="en", help="language of messages")
+        sub.set_defaults(run=run)
+        return sub
+
+    replay = command("replay", records.replay, "Replay a record and print its result and events as JSON.")
+    replay.add_argument("file", help="a record, or - for standard input")
+
+    perft = command("perft", records.perft, "Count the action sequences that start from a record's first deal.")
+    perft.add_argument("file", help="a record, or - for standard input")
+    perft.add_argument("depth", type=_count, help="length of the sequences")
+    perft.add_argument("--divide", action="store_true", help="count for each first action by itself")
+
+    board = command("board", records.board, "Print where each tile of a record's layout lies, as JSON.")
+    board.add_argument("file", help="a record, or - for standard input")
+    board.add_argument("--width", type=_length, default=9.0, help="of the viewport, in tile lengths")
+    board.add_argument("--height", type=_length, default=11.0, help="of the viewport, in tile lengths")
+
+    choose = command("choose", records.choose, "Print the action that a bot takes for the seat to move.")
+    choose.add_argument("file", help="a record in progress, or - for standard input")
+    choose.add_argument("--bot", choices=tuple(bots.REGISTRY), default="club")
+    choose.add_argument("--seed", default="1", help="where the bot's chance comes from")
+
+    game = command("play", play, "Play a match in the terminal against bots.")
+    game.add_argument("--game", choices=tuple(variants.REGISTRY), default="exact61")
+    game.add_argument("--seats", type=int, choices=(2, 3, 4), default=2)
+    game.add_argument("--partners", action="store_true", help="two partnerships of four seats")
+    game.add_argument("--bots", default="club", help="a level for each other seat, comma-separated; one is for all")
+    game.add_argument("--seed", help="where deals, lots and the bots' chance come from; else a new one each time")
+    return parser
+
+
+def _count(text: str) -> int:
+    """A whole number from 0, as an argument. Raises ArgumentTypeError."""
+    if not text.isascii() or not text.isdigit() or len(text) > 3:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 0 to 999")
+    return int(text)
+
+
+def _length(text: str) -> float:
+    """A length in tile lengths, as an argument. Raises ArgumentTypeError."""
+    try:
+        length = float(text)
+    except ValueError:
+        length = 0.0
+    if not 1 <= length <= 1000:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a length from 1 to 1000")
+    return length
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command. Returns the exit status: 0, or 2 with one line on standard error for bad input."""
+    options = _parser().parse_args(arguments)
+    run: Callable[[argparse.Namespace], int] = options.run
+    try:
+        return run(options)
+    except RecordError as error:
+        print(f"fiveup: {error.sentence(options.lang)}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        # The reader (such as `head`) has gone: nothing to say, and nobody to say it to.
+        sys.stderr.close()
+        return 0
+    except KeyboardInterrupt:
+        return 130
