@@ -93,7 +93,8 @@ def _in_range(rules: Rules) -> str | None:
         return "hand_sizes"
     if rules.reserve not in (0, 1, 2):
         return "reserve"
-    if rules.unit not in (1, 5):
+    whole_fives = rules.points != "fives-and-threes" and rules.rounding != "none" and rules.domino != "one-point"
+    if rules.unit not in (1, 5) or (rules.unit == 5 and not whole_fives):
         return "unit"
     if (rules.finish == "round") != (rules.targets == (0, 0, 0)) or any(
         target < 0 or target > 5000 or target % rules.unit for target in rules.targets

@@ -33,13 +33,12 @@ class Mark:
 
 @dataclass(slots=True)
 class Session:
-    """One open match. `viewer` is the seat it is shown to, None for an onlooker."""
+    """One open match."""
 
     id: str
     lang: str
     record: Record
     match: Match
-    viewer: int | None
     viewport: tuple[float, float]
     facts: list[Fact] = field(default_factory=list)
     marks: list[Mark] = field(default_factory=list)
@@ -54,6 +53,17 @@ class Session:
     def players(self) -> tuple[str, ...]:
         """By seat, "human" or a bot's level."""
         return self.record.players or (HUMAN,) * self.record.seating.seats
+
+    @property
+    def viewer(self) -> int | None:
+        """The seat that the match is shown to: the person to move, else the last one before; None if nobody here is a person."""
+        game, seating = self.match.round, self.record.seating
+        turn = 0 if game is None else game.turn
+        for back in range(seating.seats):
+            seat = (turn - back) % seating.seats
+            if self.players[seat] == HUMAN:
+                return seat
+        return None
 
     @property
     def seed(self) -> str:
@@ -141,7 +151,6 @@ class Session:
             self.lang,
             record,
             mark.match,
-            self.viewer,
             self.viewport,
             self.facts[: mark.facts],
             self.marks[:-1],
@@ -159,8 +168,7 @@ def opened(session_id: str, lang: str, record: Record, viewport: tuple[float, fl
     for player in players:
         if player != HUMAN and player not in bots.REGISTRY:
             raise Refused("errors.bot", found=player, known=tuple(bots.REGISTRY))
-    viewer = players.index(HUMAN) if HUMAN in players else None
-    session = Session(session_id, lang, replace_rounds(record, []), opening_match(record), viewer, viewport)
+    session = Session(session_id, lang, replace_rounds(record, []), opening_match(record), viewport)
     for step in steps(record):
         if step.action is None:
             dealt = record.rounds[step.round].deal
