@@ -112,9 +112,9 @@ def _write(out: Path, files: dict[str, bytes]) -> None:
         target.parent.mkdir(parents=True, exist_ok=True)
         if not target.is_file() or target.stat().st_size != len(content) or target.read_bytes() != content:
             target.write_bytes(content)
-    for path in sorted(out.rglob("*"), reverse=True):
-        if path.is_dir():
-            if not any(path.iterdir()):
-                path.rmdir()
-        elif path.relative_to(out).as_posix() not in files:
-            path.unlink()
+    for found in sorted(out.rglob("*"), reverse=True):
+        if found.is_dir():
+            if not any(found.iterdir()):
+                found.rmdir()
+        elif found.relative_to(out).as_posix() not in files:
+            found.unlink()

@@ -30,7 +30,7 @@ def fetch(requirements: Path) -> list[Path]:
         for old in folder.iterdir():
             old.unlink()
         say(f"Fetching the wheels for Pyodide that {requirements.relative_to(requirements.parents[1])} pins ...")
-        command = [
+        command: list[str | Path] = [
             venv_python(), "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-input",
             "--no-deps", "--require-hashes", "--only-binary", ":all:", "--python-version", PYTHON,
             "--platform", PLATFORM, "--dest", folder, "--requirement", requirements,

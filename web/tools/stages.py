@@ -93,8 +93,9 @@ def _pytest(folder: str, rest: Sequence[str], env: dict[str, str] | None = None)
         raise BuildError(f"There is no folder tests/{folder}.")
     result = RESULTS / f"{folder}.xml"
     result.unlink(missing_ok=True)
-    command = [venv_python(), "-m", "pytest", f"tests/{folder}", "-q", "-n", "auto", f"--junitxml={result}", *rest]
-    return counted([result], shows(command, env={"PYTHONPATH": str(ENGINE), **(env or {})}))
+    options = [f"tests/{folder}", "-q", "-n", "auto", f"--junitxml={result}", *rest]
+    status = shows([venv_python(), "-m", "pytest", *options], env={"PYTHONPATH": str(ENGINE), **(env or {})})
+    return counted([result], status)
 
 
 def counted(reports: Sequence[Path], status: int) -> Outcome:
