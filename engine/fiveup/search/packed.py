@@ -25,6 +25,8 @@ from fiveup.rules import Spinners
 DOUBLE_PLACED = 1 << 7
 TOTAL_AT = 8 + 6 * len(tiles.VALUES)
 """`layout >> TOTAL_AT` is the total."""
+LOWER_TILES = (1 << tiles.COUNT // 2) - 1
+UPPER_TILES = tiles.FULL_MASK ^ LOWER_TILES
 MAX_TOTAL = tiles.pips(tiles.ALL)
 """No total is above this: a tile counts its own pips at the most."""
 
@@ -101,7 +103,7 @@ class Attachments:
         self.entries: tuple[Entry, ...] = tuple(self._entry(tile) for tile in tiles.ALL)
         """For each tile its entry."""
         self.picks: dict[int, tuple[Entry, ...]] = _Picks(self.entries)
-        """For each mask of tiles their entries."""
+        """The entries of the tiles in a mask, for masks within LOWER_TILES or UPPER_TILES: few enough to keep them all."""
 
     def _entry(self, tile: int) -> Entry:
         relevant = 63 << 8 + 6 * tiles.LOW[tile] | 63 << 8 + 6 * tiles.HIGH[tile]
@@ -109,8 +111,13 @@ class Attachments:
             relevant |= DOUBLE_PLACED
         return 1 << tile, relevant, _Changes(self, tile)
 
+    def fitting(self, layout: int, hand: int) -> tuple[Entry, ...]:
+        """The entries of the tiles of a hand (a mask) that fit, by tile."""
+        fit = hand & FITS[layout & 127]
+        return self.picks[fit & LOWER_TILES] + self.picks[fit & UPPER_TILES]
+
     def ways(self, layout: int, tile: int) -> Iterator[tuple[int, int]]:
-        """The inequivalent ways to place a tile, ascending, each with its change of the layout; none if it does not fit."""
+        """The inequivalent ways to place a tile, ascending, each with its change; none if the tile does not fit."""
         low, high = tiles.LOW[tile], tiles.HIGH[tile]
         at_low, at_high = code(layout, low), code(layout, high)
         first_double = DOUBLE_PLACED if self.spinners == "first" and not layout & DOUBLE_PLACED else 0
@@ -166,17 +173,13 @@ class _Changes(dict[int, tuple[int, ...]]):
 
 
 class _Picks(dict[int, tuple[Entry, ...]]):
-    """The entries of the tiles in a mask; all forgotten when there are too many."""
-
-    LIMIT = 1 << 15
+    """The entries of the tiles in a mask."""
 
     def __init__(self, entries: tuple[Entry, ...]) -> None:
         super().__init__()
         self._entries = entries
 
     def __missing__(self, mask: int) -> tuple[Entry, ...]:
-        if len(self) >= self.LIMIT:
-            self.clear()
         found = self[mask] = tuple(self._entries[tile] for tile in tiles.tiles_of(mask))
         return found
 

@@ -10,15 +10,18 @@ from typing import Protocol
 from fiveup import tiles
 from fiveup.rules import Rules
 from fiveup.scoring import points
-from fiveup.search.packed import FITS, MAX_TOTAL, TOTAL_AT, Entry, attachments
+from fiveup.search.packed import FITS, LOWER_TILES, MAX_TOTAL, TOTAL_AT, UPPER_TILES, Entry, attachments
 from fiveup.search.settlement import Settlement
 from fiveup.seating import Seating
 
 BLOCKED = -1
 WON = -2
 
-_TURNS = 20
-_random_turns: Callable[[bytes], tuple[int, ...]] = Struct(f"<{_TURNS}H").unpack
+_TAPE = Struct("<16H")
+"""The random numbers of 16 turns at a time; most rounds need no more."""
+_TAPE_BYTES = _TAPE.size
+_TAPE_BITS = 8 * _TAPE.size
+_numbers: Callable[[bytes], tuple[int, ...]] = _TAPE.unpack
 
 
 class Policy(Protocol):
@@ -96,7 +99,7 @@ class Playouts:
         draws = iter(boneyard)
         mine = hands[seat]
         while True:
-            for random in _random_turns(rng.getrandbits(16 * _TURNS).to_bytes(2 * _TURNS, "little")):
+            for random in _numbers(rng.getrandbits(_TAPE_BITS).to_bytes(_TAPE_BYTES, "little")):
                 fit = mine & fits[layout & 127]
                 if not fit:
                     wanted = fits[layout & 127]
@@ -117,7 +120,7 @@ class Playouts:
                         seat = following[seat]
                         mine = hands[seat]
                         continue
-                picks = picks_of[fit]
+                picks = picks_of[fit & LOWER_TILES] + picks_of[fit & UPPER_TILES]
                 if policy is None:
                     bit, relevant, changes_of = picks[random % len(picks)]
                     changes = changes_of[layout & relevant]

@@ -109,9 +109,11 @@ def test_an_end_that_is_not_there_is_refused() -> None:
         end_of(tableau, Move(tiles.parse("16"), packed.LOW_DOUBLE))
 
 
-def test_the_memory_of_picks_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    picks = packed.Attachments("all").picks
-    monkeypatch.setattr(type(picks), "LIMIT", 50)
-    for mask in range(1, 200):
-        assert [bit for bit, _, _ in picks[mask]] == [1 << tile for tile in tiles.tiles_of(mask)]
-        assert len(picks) <= 50
+def test_what_fits_comes_by_tile() -> None:
+    table = attachments("all")
+    layout = table.change(0, Move(tiles.parse("36"), packed.OPENING))
+    rng = Random(1)
+    for _ in range(200):
+        hand = rng.getrandbits(tiles.COUNT)
+        fitting = [tile for tile in tiles.tiles_of(hand) if {3, 6} & set(tiles.PAIRS[tile])]
+        assert [bit for bit, _, _ in table.fitting(layout, hand)] == [1 << tile for tile in fitting]

@@ -142,7 +142,7 @@ def _scores(rules: Rules, seating: Seating, rng: Random) -> list[int]:
 
 
 def _start(rules: Rules, seating: Seating, rng: Random) -> tuple[list[int], list[int], int, int]:
-    hands, boneyard = deals.deal(rules, seating, rng)
+    hands, boneyard = deals.Dealer(rules, seating).deal(rng)
     if rules.opener == "lot":
         return hands, boneyard, rng.randrange(seating.seats), tiles.FULL_MASK
     return hands, boneyard, *deals.highest_double(hands)
@@ -201,7 +201,7 @@ def test_a_play_out_goes_on_from_any_position() -> None:
     rng = Random(5)
     for _ in range(50):
         positions: list[tuple[int, list[int], int, list[int], int]] = []
-        hands, boneyard = deals.deal(rules, seating, rng)
+        hands, boneyard = deals.Dealer(rules, seating).deal(rng)
         scores = [0, 0, 0]
         ending = playouts.play(rng, 0, hands, boneyard, 1, 1, scores, lowest)
         for layout, then, seat, had, drawable in tuple(positions):
@@ -216,7 +216,7 @@ def test_greedy_takes_the_most_points_and_never_overshoots() -> None:
     playouts = Playouts(rules, seating)
     choose = greedy(playouts)
     hand = tiles.mask_of(tiles.parse(name) for name in ("23", "46", "55", "66", "01"))
-    picks = playouts.attachments.picks[hand]
+    picks = playouts.attachments.fitting(0, hand)
 
     def led(scores: list[int]) -> set[str]:
         return {
@@ -236,7 +236,7 @@ def test_greedy_beats_random() -> None:
     rng = Random(61)
     lead = 0
     for _ in range(300):
-        hands, boneyard = deals.deal(rules, seating, rng)
+        hands, boneyard = deals.Dealer(rules, seating).deal(rng)
         for player in (0, 1):
 
             def mixed(
@@ -278,7 +278,7 @@ def test_every_tile_is_dealt_once_and_anywhere(seed: int) -> None:
 
 def test_deals_leave_the_reserve_out(game: tuple[Rules, Seating]) -> None:
     rules, seating = game
-    hands, boneyard = deals.deal(rules, seating, Random(1))
+    hands, boneyard = deals.Dealer(rules, seating).deal(Random(1))
     assert [hand.bit_count() for hand in hands] == [rules.hand_size(seating.seats)] * seating.seats
     undealt = tiles.COUNT - sum(hand.bit_count() for hand in hands)
     assert len(boneyard) == (max(0, undealt - rules.reserve) if rules.drawing else 0)
