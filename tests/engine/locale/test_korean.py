@@ -59,6 +59,7 @@ def test_particles_after_numbers() -> None:
     for number in range(1306):
         for text in (str(number), f"−{number}", f"2 + 8 = {number}"):
             assert with_all(text) == expected(text, spelled(number))
+        assert korean.last_syllable(number) == spelled(number)[-1]
 
 
 @pytest.mark.parametrize(("number", "sound"), [(20_000, "만"), (3_000_000, "만"), (100_000_000, "억"), (10_004, "사")])

@@ -90,6 +90,8 @@ def test_suffixes_after_tiles() -> None:
         ("Acemi", "ye yi de den nin yle"),
         ("Meraklı", "ya yı da dan nın yla"),
         ("Dişli", "ye yi de den nin yle"),
+        ("Grup", "a u ta tan un la"),
+        ("Sabah", "a ı ta tan ın la"),
         ("Usta 2", "ye yi de den nin yle"),
         ("Usta 3", "e ü te ten ün le"),
         ("ALİ", "ye yi de den nin yle"),
