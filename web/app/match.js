@@ -1,0 +1,260 @@
+/**
+ * The match that is open: begun, continued, acted in, kept after every action. Everything that changes it goes through one line, one
+ * after the other, and each act names the position it was meant for: a second tap or a bot's late answer changes nothing.
+ */
+
+import { EngineLost, Refused } from "../engine/client.js";
+import { showMatchInAddress, showMenuInAddress } from "./route.js";
+import { notify } from "./state.js";
+
+/** @typedef {import("../engine/api.js").Snapshot} Snapshot */
+/** @typedef {import("../engine/api.js").MatchRecord} MatchRecord */
+/** @typedef {{variant: string, seats: number, partners: boolean, players: string[]}} Setup */
+
+/** @returns {string} 16 hexadecimal digits from the device's own randomness */
+function randomName() {
+  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/**
+ * @param {import("../engine/client.js").Engine} engine
+ * @param {import("./state.js").Store} store
+ * @param {import("./saves.js").Saves} saves
+ */
+export function createMatch(engine, store, saves) {
+  /** @type {Promise<unknown>} */
+  let line = Promise.resolve();
+  /** The record as it was kept last: what a restarted engine goes on from. @type {MatchRecord | null} */
+  let record = null;
+  /** Counts what was entered or left, so that a match that comes late, after the player left, is let go. */
+  let visit = 0;
+  /** The felt's size in tile lengths, once it has been measured. @type {{width: number, height: number} | null} */
+  let size = null;
+
+  /**
+   * Do something after all that was asked before it.
+   * @template T
+   * @param {() => Promise<T>} task
+   * @returns {Promise<T>}
+   */
+  function inLine(task) {
+    const done = line.then(task);
+    line = done.catch(() => {});
+    return done;
+  }
+
+  /** A refusal is shown as the sentence it is; a lost engine is being seen to elsewhere. @param {unknown} error */
+  function explain(error) {
+    if (error instanceof Refused) {
+      if (!error.stale) notify(store, error.message, true);
+    } else if (!(error instanceof EngineLost)) {
+      throw error;
+    }
+  }
+
+  /** What every way of opening a match needs to know of the page. */
+  function page() {
+    return { lang: store.get().lang, ...size };
+  }
+
+  /** @param {Snapshot} snapshot */
+  function adopt(snapshot) {
+    const { snapshot: before, chosen } = store.get();
+    const same = before?.session === snapshot.session && before.ply === snapshot.ply;
+    store.set({
+      snapshot,
+      chosen: same && snapshot.hand.some((held) => held.tile === chosen) ? chosen : null,
+      folded: same && store.get().folded,
+    });
+  }
+
+  async function keep() {
+    const { snapshot, matchId } = store.get();
+    if (!snapshot || !matchId) return;
+    ({ record } = await engine.call("record", { session: snapshot.session }));
+    const points = snapshot.sides.map((side) => side.points);
+    await saves.keep({ id: matchId, record, points, over: snapshot.over, updated: Date.now() });
+  }
+
+  /** Forget the open match, on the page and in the engine; what is kept of it stays. */
+  function close() {
+    const { snapshot } = store.get();
+    if (snapshot) engine.call("close", { session: snapshot.session }).catch(() => {});
+    record = null;
+    store.set({ snapshot: null, matchId: null, chosen: null, folded: false });
+  }
+
+  async function toMenu() {
+    close();
+    store.set({ screen: "menu", opening: false });
+    store.set({ saves: await saves.unfinished() });
+  }
+
+  /**
+   * Open a match by any way. Where the engine refuses it, its sentence is shown on the menu and nothing else has changed.
+   * @param {string} id
+   * @param {boolean} replaces whether the address replaces the one before
+   * @param {() => Promise<Snapshot>} ask
+   */
+  function enter(id, replaces, ask) {
+    notify(store, "");
+    store.set({ screen: "match", opening: true });
+    visit += 1;
+    const here = visit;
+    return inLine(async () => {
+      if (here !== visit) return;
+      close();
+      try {
+        // One frame, so that the felt is on the screen and measured.
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        const snapshot = await ask();
+        if (here !== visit) return void engine.call("close", { session: snapshot.session }).catch(() => {});
+        store.set({ matchId: id, opening: false });
+        adopt(snapshot);
+        showMatchInAddress(id, replaces);
+        await keep();
+      } catch (error) {
+        if (here !== visit) return;
+        await toMenu();
+        showMenuInAddress(true);
+        explain(error);
+      }
+    });
+  }
+
+  /** @param {Setup} setup */
+  function begin(setup) {
+    const ask = () => engine.call("new", { ...page(), ...setup, seed: randomName() });
+    return enter(randomName(), false, ask);
+  }
+
+  return {
+    begin,
+
+    /** Start what a link asks for. @param {Record<string, string>} query as written in the address */
+    beginByLink(query) {
+      return enter(randomName(), true, () => engine.call("start", { ...page(), query, fresh: randomName() }));
+    },
+
+    /** Another match like the one that is open. */
+    async again() {
+      const { snapshot } = store.get();
+      if (!snapshot || !record) return;
+      const { variant, seats, partners } = snapshot;
+      await begin({ variant, seats, partners, players: record.players ?? [] });
+    },
+
+    /** Go on with a kept match. @param {string} id @param {boolean} replaces */
+    async resume(id, replaces) {
+      const save = await saves.find(id);
+      if (save) return enter(id, replaces, () => engine.call("open", { ...page(), record: save.record }));
+      await toMenu();
+      showMenuInAddress(true);
+      notify(store, store.get().words.match_missing ?? "", true);
+    },
+
+    /** Back to the menu. @param {boolean} writes whether the address is changed too */
+    async leave(writes) {
+      if (writes) showMenuInAddress(false);
+      notify(store, "");
+      visit += 1;
+      store.set({ screen: "menu", opening: false });
+      await inLine(toMenu);
+    },
+
+    /**
+     * Place, draw or pass at the position that `at` shows; nothing where the match has moved on.
+     * @param {string} action in the record's notation
+     * @param {"human" | "bot"} by
+     * @param {Snapshot} at
+     * @returns {Promise<void>}
+     */
+    act(action, by, at) {
+      const id = store.get().matchId;
+      const attempt = () =>
+        inLine(async () => {
+          const { snapshot, matchId } = store.get();
+          if (!snapshot || matchId !== id || snapshot.ply !== at.ply || snapshot.round !== at.round) return;
+          notify(store, "");
+          adopt(await engine.call("act", { session: snapshot.session, ply: snapshot.ply, action, by }));
+          await keep();
+        });
+      return attempt()
+        .catch((error) => (error instanceof EngineLost ? attempt() : Promise.reject(error)))
+        .catch(explain);
+    },
+
+    /** Deal the next round. */
+    next() {
+      return inLine(async () => {
+        const { snapshot } = store.get();
+        if (!snapshot?.can.next) return;
+        notify(store, "");
+        adopt(await engine.call("next", { session: snapshot.session, ply: snapshot.ply }));
+        await keep();
+      }).catch(explain);
+    },
+
+    /** Take back to the last decision. */
+    undo() {
+      return inLine(async () => {
+        const { snapshot } = store.get();
+        if (!snapshot?.can.undo) return;
+        notify(store, "");
+        adopt(await engine.call("undo", { session: snapshot.session, ply: snapshot.ply }));
+        await keep();
+      }).catch(explain);
+    },
+
+    /** The match in the language of the page. */
+    translate() {
+      return inLine(async () => {
+        const { snapshot, lang } = store.get();
+        if (snapshot && snapshot.lang !== lang) adopt(await engine.call("language", { session: snapshot.session, lang }));
+      }).catch(explain);
+    },
+
+    /** Lay the board for a felt of this size, in tile lengths. @param {number} width @param {number} height */
+    layFor(width, height) {
+      if (size && size.width === width && size.height === height) return Promise.resolve();
+      size = { width, height };
+      return inLine(async () => {
+        const { snapshot } = store.get();
+        if (snapshot && size) adopt(await engine.call("viewport", { session: snapshot.session, ...size }));
+      }).catch(explain);
+    },
+
+    /** Open the match anew in an engine that was restarted, at the position that was kept last. */
+    recover() {
+      return inLine(async () => {
+        const kept = record;
+        if (!kept || !store.get().snapshot) return;
+        adopt(await engine.call("open", { ...page(), record: kept }));
+      }).catch(explain);
+    },
+
+    /** Have something said. @param {string} what as the engine's `say` names it */
+    async say(what) {
+      const { snapshot } = store.get();
+      if (!snapshot) return;
+      await engine
+        .call("say", { session: snapshot.session, what })
+        .then(({ text }) => notify(store, text, true))
+        .catch(explain);
+    },
+
+    /** Every event of the match so far. @returns {Promise<import("../engine/api.js").News[]>} */
+    async log() {
+      const { snapshot } = store.get();
+      if (!snapshot) return [];
+      try {
+        return (await engine.call("log", { session: snapshot.session })).lines;
+      } catch (error) {
+        explain(error);
+        return [];
+      }
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createMatch>} Match */

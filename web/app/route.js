@@ -1,0 +1,40 @@
+/** Where the page stands, in its address: a fragment for the match that is open, a query that starts a match at once. */
+
+const MATCH = "#match=";
+
+/** The match that the address names, or null. */
+export function matchInAddress() {
+  return location.hash.startsWith(MATCH) ? decodeURIComponent(location.hash.slice(MATCH.length)) : null;
+}
+
+/**
+ * What a link asks to start, or null. The engine judges the values; `lang` alone starts nothing.
+ * @returns {Record<string, string> | null}
+ */
+export function startInAddress() {
+  const query = Object.fromEntries(new URLSearchParams(location.search));
+  const { lang: _lang, ...rest } = query;
+  return Object.keys(rest).some((name) => ["game", "seats", "partners", "bots", "seed"].includes(name)) ? rest : null;
+}
+
+/** The language that the address asks for, or null. */
+export function languageInAddress() {
+  return new URLSearchParams(location.search).get("lang");
+}
+
+/**
+ * Write the open match into the address. A query is dropped: it has done its work, and a reload must not start it again.
+ * @param {string} id
+ * @param {boolean} replaces whether the entry of the history is replaced
+ */
+export function showMatchInAddress(id, replaces) {
+  const address = `${location.pathname}${MATCH}${encodeURIComponent(id)}`;
+  if (replaces) history.replaceState(null, "", address);
+  else history.pushState(null, "", address);
+}
+
+/** Write the menu into the address. @param {boolean} replaces */
+export function showMenuInAddress(replaces) {
+  if (replaces) history.replaceState(null, "", location.pathname);
+  else history.pushState(null, "", location.pathname);
+}

@@ -1,0 +1,79 @@
+/** Matches kept on this device, in IndexedDB. Storage that is refused or full is survived: memory serves until the page closes. */
+
+import { openDB } from "../vendor/idb.js";
+
+const DATABASE = "fiveup";
+const MATCHES = "matches";
+
+/**
+ * @typedef {object} Save
+ * @property {string} id
+ * @property {import("../engine/api.js").MatchRecord} record
+ * @property {string[]} points what each side has, as shown
+ * @property {boolean} over
+ * @property {number} updated milliseconds since 1970
+ */
+
+/**
+ * @param {() => void} refused called when the device refuses to keep a match
+ */
+export function createSaves(refused) {
+  /** Every match that this page has touched: what the device refused is still here. @type {Map<string, Save>} */
+  const memory = new Map();
+  let broken = false;
+
+  /** @returns {Promise<import("../vendor/idb.js").IDBPDatabase>} */
+  function connect() {
+    return openDB(DATABASE, 1, {
+      upgrade: (database) => void database.createObjectStore(MATCHES, { keyPath: "id" }),
+      // Another tab with a newer version of the page must not wait for this one.
+      blocking: (_current, _blocked, event) => /** @type {IDBDatabase} */ (event.target).close(),
+    });
+  }
+
+  let database = connect();
+  database.catch(() => {});
+
+  /**
+   * @template T
+   * @param {(database: import("../vendor/idb.js").IDBPDatabase) => Promise<T>} action
+   * @param {T} otherwise
+   * @returns {Promise<T>}
+   */
+  async function attempt(action, otherwise) {
+    try {
+      return await action(await database);
+    } catch (error) {
+      if (error instanceof DOMException && error.name === "InvalidStateError") database = connect();
+      if (!broken) refused();
+      broken = true;
+      return otherwise;
+    }
+  }
+
+  return {
+    /** Keep a match as it stands. @param {Save} save */
+    async keep(save) {
+      memory.set(save.id, save);
+      await attempt(async (open) => void (await open.put(MATCHES, save)), undefined);
+    },
+    /** One match, or undefined. @param {string} id @returns {Promise<Save | undefined>} */
+    async find(id) {
+      return memory.get(id) ?? (await attempt((open) => open.get(MATCHES, id), undefined));
+    },
+    /** Every unfinished match, the newest first. @returns {Promise<Save[]>} */
+    async unfinished() {
+      /** @type {Save[]} */
+      const kept = await attempt((open) => open.getAll(MATCHES), []);
+      const all = new Map([...kept.map((save) => /** @type {const} */ ([save.id, save])), ...memory]);
+      return [...all.values()].filter((save) => !save.over).sort((a, b) => b.updated - a.updated);
+    },
+    /** Forget a match. @param {string} id */
+    async forget(id) {
+      memory.delete(id);
+      await attempt((open) => open.delete(MATCHES, id), undefined);
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createSaves>} Saves */

@@ -1,0 +1,66 @@
+/** What the page knows at one moment. All of it but the fleeting fields comes back from settings, saved matches and the engine. */
+
+import { DEFAULTS } from "./settings.js";
+
+/** @typedef {import("../engine/api.js").Snapshot} Snapshot */
+/** @typedef {import("../engine/api.js").Lang} Lang */
+
+/**
+ * @typedef {object} State
+ * @property {"loading" | "ready" | "failed"} engine
+ * @property {{loaded: number, total: number} | null} progress bytes of a first visit's download
+ * @property {Lang} lang
+ * @property {import("../engine/api.js").Words} words every constant word that is known by now
+ * @property {import("../engine/api.js").Menu | null} menu
+ * @property {import("../engine/api.js").Build | null} build
+ * @property {import("./saves.js").Save[]} saves unfinished matches, the newest first
+ * @property {"menu" | "match"} screen
+ * @property {boolean} opening a match was asked for and is not here yet
+ * @property {string | null} matchId
+ * @property {Snapshot | null} snapshot
+ * @property {string | null} chosen the tile of the hand that is chosen
+ * @property {boolean} folded whether the sheet of the round's end is folded away
+ * @property {{text: string, urgent: boolean, count: number} | null} notice one sentence for now
+ * @property {import("./settings.js").Settings} settings
+ */
+
+/** @typedef {ReturnType<typeof import("./store.js").createStore<State>>} Store */
+
+/** @type {readonly Lang[]} */
+export const LANGUAGES = ["tr", "ko", "en"];
+
+/**
+ * The state before anything is loaded.
+ * @param {Lang} lang
+ * @returns {State}
+ */
+export function initialState(lang) {
+  return {
+    engine: "loading",
+    progress: null,
+    lang,
+    words: {},
+    menu: null,
+    build: null,
+    saves: [],
+    screen: "menu",
+    opening: false,
+    matchId: null,
+    snapshot: null,
+    chosen: null,
+    folded: false,
+    notice: null,
+    settings: DEFAULTS,
+  };
+}
+
+/**
+ * Show one finished sentence, said anew even where it is the same as before.
+ * @param {Store} store
+ * @param {string} text
+ * @param {boolean} [urgent] whether it is said at once
+ */
+export function notify(store, text, urgent = false) {
+  const count = (store.get().notice?.count ?? 0) + 1;
+  store.set({ notice: text ? { text, urgent, count } : null });
+}

@@ -1,0 +1,134 @@
+/** The legal ends of the chosen tile: a ghost of it at each, with the total and the points it would make. Each is a button. */
+
+import { appear } from "./animate.js";
+import { seen } from "./camera.js";
+
+/** @typedef {import("../engine/api.js").Placement} Placement */
+
+/** The smallest target, in CSS pixels. */
+const TARGET = 44;
+
+/** Unit vectors of the arrow keys. @type {Record<string, [number, number]>} */
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/**
+ * @param {HTMLElement} layer
+ * @param {{play: (action: string) => void, leave: () => void}} told `leave` is called when the keyboard goes back to the hand
+ */
+export function createEnds(layer, told) {
+  /** @type {Map<string, HTMLButtonElement>} */
+  const buttons = new Map();
+
+  /** @param {Placement} placement */
+  function make(placement) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "ghost";
+    button.dataset.action = placement.action;
+    const outline = document.createElement("span");
+    outline.className = "outline";
+    const label = document.createElement("span");
+    label.className = "gain";
+    button.append(outline, label);
+    button.addEventListener("click", () => told.play(placement.action));
+    return button;
+  }
+
+  /** @param {HTMLButtonElement} button @param {Placement} placement @param {import("./camera.js").Camera} camera */
+  function put(button, placement, camera) {
+    const at = seen(camera, placement.ghost);
+    const w = Math.max(TARGET, at.w);
+    const h = Math.max(TARGET, at.h);
+    Object.assign(button.style, {
+      left: `${at.x + at.w / 2 - w / 2}px`,
+      top: `${at.y + at.h / 2 - h / 2}px`,
+      width: `${w}px`,
+      height: `${h}px`,
+    });
+    const [outline, label] = /** @type {HTMLElement[]} */ ([...button.children]);
+    if (outline) Object.assign(outline.style, { width: `${at.w}px`, height: `${at.h}px` });
+    if (label) {
+      const points = document.createElement("b");
+      points.textContent = placement.points;
+      label.replaceChildren(placement.total, ...(placement.points ? [points] : []));
+      label.hidden = !placement.total && !placement.points;
+    }
+    button.setAttribute("aria-label", placement.spoken);
+  }
+
+  /** The end that lies in the direction of an arrow key. @param {HTMLElement} from @param {[number, number]} direction */
+  function neighbour(from, [dx, dy]) {
+    const middle = (/** @type {HTMLElement} */ of) => [of.offsetLeft + of.offsetWidth / 2, of.offsetTop + of.offsetHeight / 2];
+    const [x = 0, y = 0] = middle(from);
+    let best = null;
+    let least = Infinity;
+    for (const button of buttons.values()) {
+      const [bx = 0, by = 0] = middle(button);
+      const along = (bx - x) * dx + (by - y) * dy;
+      const across = Math.abs((bx - x) * dy) + Math.abs((by - y) * dx);
+      if (button !== from && along > 1 && along + 2 * across < least) {
+        least = along + 2 * across;
+        best = button;
+      }
+    }
+    return best;
+  }
+
+  layer.addEventListener("keydown", (event) => {
+    const from = event.target;
+    if (!(from instanceof HTMLButtonElement)) return;
+    const direction = ARROWS[event.key];
+    if (direction) {
+      event.preventDefault();
+      const next = neighbour(from, direction);
+      if (next) next.focus();
+      else if (event.key === "ArrowDown") told.leave();
+    } else if (event.key === "Escape") {
+      event.preventDefault();
+      told.leave();
+    }
+  });
+
+  return {
+    /** Draw these ghosts, and no other. @param {Placement[]} placements @param {import("./camera.js").Camera} camera */
+    draw(placements, camera) {
+      const wanted = new Set(placements.map((placement) => placement.action));
+      for (const [action, button] of buttons) {
+        if (wanted.has(action)) continue;
+        buttons.delete(action);
+        button.remove();
+      }
+      for (const placement of placements) {
+        let button = buttons.get(placement.action);
+        if (!button) {
+          button = make(placement);
+          buttons.set(placement.action, button);
+          layer.append(button);
+          appear(button);
+        }
+        put(button, placement, camera);
+      }
+    },
+    /** Bring the keyboard to the first ghost. Returns whether there is one. */
+    focus() {
+      const first = layer.querySelector("button");
+      first?.focus();
+      return first !== null;
+    },
+    /** The ghost nearest to a point of the window, within reach of a finger. @param {number} x @param {number} y */
+    nearest(x, y) {
+      let best = null;
+      let least = TARGET;
+      for (const button of buttons.values()) {
+        const at = button.getBoundingClientRect();
+        const dx = Math.max(at.left - x, 0, x - at.right);
+        const dy = Math.max(at.top - y, 0, y - at.bottom);
+        if (Math.hypot(dx, dy) < least) {
+          least = Math.hypot(dx, dy);
+          best = button;
+        }
+      }
+      return best;
+    },
+  };
+}

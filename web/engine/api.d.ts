@@ -1,0 +1,215 @@
+/** The JSON that the engine's `fiveup.api.call` takes and gives, version 1. Types only: nothing of this is loaded. */
+
+export type Lang = "tr" | "ko" | "en";
+export type Screen = "your-turn" | "other-turn" | "round-over" | "match-over";
+
+/** A point or a rectangle on the board, in quarter tile lengths. */
+export interface Point {
+  x: number;
+  y: number;
+}
+export interface Place extends Point {
+  w: number;
+  h: number;
+  /** Degrees clockwise from "lower value on the left". */
+  turn: number;
+}
+
+export interface Placement {
+  action: string;
+  end: string | null;
+  ghost: Place;
+  /** Where the end's badge stands while this ghost is shown. */
+  badge: Point | null;
+  total: string;
+  points: string;
+  spoken: string;
+}
+
+export interface HandTile {
+  tile: string;
+  low: number;
+  high: number;
+  playable: boolean;
+  drawn: boolean;
+  spoken: string;
+  why: string;
+  actions: Placement[];
+}
+
+export interface BoardTile extends Place {
+  tile: string;
+  spinner: boolean;
+  spoken: string;
+}
+export interface BoardEnd extends Point {
+  tile: string;
+  port: string | null;
+  value: number;
+  counted: boolean;
+  badge: string;
+  spoken: string;
+}
+export interface Stem {
+  x1: number;
+  y1: number;
+  x2: number;
+  y2: number;
+}
+export interface Board {
+  box: [number, number, number, number];
+  tiles: BoardTile[];
+  stems: Stem[];
+  ends: BoardEnd[];
+  spoken: string;
+}
+
+export interface Side {
+  side: number;
+  name: string;
+  /** Who plays for it, where that is not its name. */
+  members: string;
+  seats: number[];
+  points: string;
+  of: string;
+  raw: string;
+  progress: number;
+  tally: { crosses: number; strokes: number } | null;
+  toMove: boolean;
+  mine: boolean;
+  spoken: string;
+}
+export interface Seat {
+  seat: number;
+  side: number;
+  name: string;
+  role: string;
+  tiles: number;
+  tilesText: string;
+  turn: boolean;
+  you: boolean;
+  bot: string | null;
+  spoken: string;
+}
+
+export interface News {
+  kind: "place" | "draw" | "pass" | "score" | "cancelled" | "round" | "match";
+  seat: number | null;
+  name: string;
+  tile: string | null;
+  sum: string;
+  points: string;
+  text: string;
+}
+
+export interface Outcome {
+  title: string;
+  winner: string;
+  hands: { seat: number; name: string; tiles: string[]; pips: string; spoken: string }[];
+  lines: { text: string; points: string; cancelled: boolean }[];
+  next: { text: string; lot: { name: string; tile: string }[][] } | null;
+}
+
+export interface Snapshot {
+  session: string;
+  ply: number;
+  lang: Lang;
+  variant: string;
+  seats: number;
+  partners: boolean;
+  viewer: number | null;
+  round: number;
+  screen: Screen;
+  heading: { game: string; round: string };
+  sides: Side[];
+  places: Seat[];
+  boneyard: { count: number; spoken: string; draw: boolean };
+  hand: HandTile[];
+  prompt: string;
+  forced: "draw" | "pass" | null;
+  board: Board;
+  /** The round's latest placement, draw or pass. */
+  last: News | null;
+  news: News[];
+  outcome: Outcome | null;
+  can: { undo: boolean; next: boolean };
+  aids: string[];
+  over: boolean;
+}
+
+export interface Table {
+  seats: number;
+  partners: boolean;
+  label: string;
+  /** What the other seats are called, from seat 1 on. */
+  places: string[];
+}
+export interface Menu {
+  games: { id: string; name: string; about: string; tables: Table[] }[];
+  bots: { id: string; name: string; about: string }[];
+  you: string;
+}
+
+/** What the page keeps of a match and gives back to `open`. It looks only at these fields. */
+export interface MatchRecord {
+  variant: string;
+  seats: number;
+  partners?: boolean;
+  players?: string[];
+  rounds: unknown[];
+}
+
+export type Words = Record<string, string>;
+
+/** The felt in tile lengths. */
+interface Size {
+  width?: number;
+  height?: number;
+}
+
+/** Every call with its arguments and its result. */
+export interface Calls {
+  hello: { takes: Record<never, never>; gives: { api: number; version: string; langs: Lang[] } };
+  texts: { takes: { lang: Lang }; gives: { lang: Lang; texts: Words } };
+  menu: { takes: { lang: Lang }; gives: Menu };
+  new: {
+    takes: { lang: Lang; variant: string; seats: number; partners?: boolean; players: string[]; seed: string } & Size;
+    gives: Snapshot;
+  };
+  start: { takes: { lang: Lang; query: Record<string, string>; fresh: string } & Size; gives: Snapshot };
+  open: { takes: { lang: Lang; record: MatchRecord } & Size; gives: Snapshot };
+  show: { takes: { session: string }; gives: Snapshot };
+  language: { takes: { session: string; lang: Lang }; gives: Snapshot };
+  viewport: { takes: { session: string; width: number; height: number }; gives: Snapshot };
+  act: { takes: { session: string; ply: number; action: string; by: "human" | "bot" }; gives: Snapshot };
+  next: { takes: { session: string; ply: number }; gives: Snapshot };
+  undo: { takes: { session: string; ply: number }; gives: Snapshot };
+  bot: { takes: { session: string; ply: number }; gives: { action: string } };
+  record: { takes: { session: string }; gives: { record: MatchRecord } };
+  log: { takes: { session: string }; gives: { lines: News[] } };
+  say: { takes: { session: string; what: string }; gives: { text: string } };
+  close: { takes: { session: string }; gives: Record<never, never> };
+}
+export type CallName = keyof Calls;
+
+/** From the page to the worker. */
+export type ToWorker =
+  | { kind: "boot"; base: string; wheel: string; installer: string; files: { path: string; bytes: number }[]; lock: string }
+  | { kind: "call"; id: number; text: string; job: boolean }
+  | { kind: "abort"; id: number };
+
+/** From the worker to the page. */
+export type FromWorker =
+  | { kind: "step"; loaded: number; total: number }
+  | { kind: "ready" }
+  | { kind: "failed"; reason: string }
+  | { kind: "reply"; id: number; text: string };
+
+/** What the build says of itself in build.json. */
+export interface Build {
+  version: string;
+  commit: string;
+  wheel: string;
+  micropip: string;
+  boot: { path: string; bytes: number }[];
+}

@@ -1,0 +1,130 @@
+/**
+ * The engine as the page sees it: calls by name, answers as promises. Calls made before the engine is ready wait for it. A
+ * worker that dies is started again; what was asked of it is refused with `EngineLost`, and whoever holds a match opens it anew.
+ */
+
+import { startWorker } from "./host.js";
+
+/** @typedef {import("./api.js").Build} Build */
+/** @typedef {import("./api.js").Calls} Calls */
+/** @typedef {import("./api.js").CallName} CallName */
+
+/** So many deaths in so many milliseconds, and the page stops trying by itself. */
+const DEATHS = 3;
+const DEATH_WINDOW = 60_000;
+
+/** The engine refused a call; the message is a finished sentence. */
+export class Refused extends Error {
+  /** @param {{key: string, text: string, stale?: boolean}} error */
+  constructor(error) {
+    super(error.text);
+    this.key = error.key;
+    this.stale = error.stale === true;
+  }
+}
+
+/** The worker died with the call unanswered, or the call was aborted. */
+export class EngineLost extends Error {}
+
+/**
+ * @param {Build} build
+ * @param {string} base the site's address
+ * @param {{
+ *   step: (loaded: number, total: number) => void,
+ *   ready: () => void,
+ *   restarting: () => void,
+ *   failed: () => void,
+ * }} told
+ */
+export function createEngine(build, base, told) {
+  /** @typedef {{name: string, text: string, job: boolean, resolve: (result: any) => void, reject: (error: Error) => void}} Asked */
+  /** @type {Map<number, Asked>} */
+  const asked = new Map();
+  /** @type {number[]} */
+  let deaths = [];
+  /** @type {ReturnType<typeof startWorker> | null} */
+  let host = null;
+  let ready = false;
+  let nextId = 1;
+
+  function start() {
+    ready = false;
+    host = startWorker(build, base, { step: told.step, ready: onReady, reply: onReply, dead: onDead });
+  }
+
+  function onReady() {
+    ready = true;
+    told.ready();
+    for (const [id, call] of asked) host?.post({ kind: "call", id, text: call.text, job: call.job });
+  }
+
+  /** @param {number} id @param {string} text */
+  function onReply(id, text) {
+    const call = asked.get(id);
+    if (!call) return;
+    asked.delete(id);
+    const answer = JSON.parse(text);
+    if (answer.ok) call.resolve(answer.result);
+    else call.reject(new Refused(answer.error));
+  }
+
+  /** @param {string} reason */
+  function onDead(reason) {
+    console.warn(`Engine: ${reason}`);
+    const wasReady = ready;
+    ready = false;
+    host = null;
+    const now = Date.now();
+    deaths = [...deaths.filter((time) => now - time < DEATH_WINDOW), now];
+    // What was asked before the engine was ever ready stays waiting: the player may try again. The rest named lost sessions.
+    if (wasReady) rejectAll();
+    if (wasReady && deaths.length < DEATHS) {
+      told.restarting();
+      start();
+    } else {
+      told.failed();
+    }
+  }
+
+  function rejectAll() {
+    const calls = [...asked.values()];
+    asked.clear();
+    for (const call of calls) call.reject(new EngineLost("the engine was restarted"));
+  }
+
+  /**
+   * Ask the engine. Rejects with `Refused`, or with `EngineLost` where no answer will come.
+   * @template {CallName} N
+   * @param {N} name
+   * @param {Calls[N]["takes"]} takes
+   * @param {AbortSignal} [signal]
+   * @returns {Promise<Calls[N]["gives"]>}
+   */
+  function call(name, takes, signal) {
+    const id = nextId++;
+    return new Promise((resolve, reject) => {
+      if (signal?.aborted) return reject(new EngineLost("aborted"));
+      const text = JSON.stringify({ call: name, ...takes });
+      const job = name === "bot";
+      asked.set(id, { name, text, job, resolve, reject });
+      if (ready) host?.post({ kind: "call", id, text, job });
+      signal?.addEventListener("abort", () => {
+        if (!asked.delete(id)) return;
+        if (ready) host?.post({ kind: "abort", id });
+        reject(new EngineLost("aborted"));
+      });
+    });
+  }
+
+  /** Try again after a failure. */
+  function retry() {
+    host?.stop();
+    deaths = [];
+    start();
+  }
+
+  start();
+  return { call, retry };
+}
+
+/** @typedef {ReturnType<typeof createEngine>} Engine */

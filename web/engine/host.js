@@ -1,0 +1,102 @@
+/**
+ * One worker and its life: started in the page's own policy, watched, ended. What became of it is told once.
+ */
+
+/** @typedef {import("./api.js").ToWorker} ToWorker */
+/** @typedef {import("./api.js").FromWorker} FromWorker */
+/** @typedef {import("./api.js").Build} Build */
+
+/** How long a boot may show no progress, in milliseconds. A slow phone compiles Python for many seconds in silence. */
+const BOOT_SILENCE = 45_000;
+
+/** How long an answer may be out, in milliseconds; then the worker is taken for dead. */
+const ANSWER_SILENCE = 20_000;
+
+let count = 0;
+
+/**
+ * A module worker made from a blob that imports the real one. A worker loaded by its own URL would not be bound by the
+ * content security policy in the page's `<meta>`; a blob inherits it.
+ */
+function makeWorker() {
+  const real = new URL("./worker.js", import.meta.url).href;
+  const source = URL.createObjectURL(new Blob([`import ${JSON.stringify(real)};`], { type: "text/javascript" }));
+  const worker = new Worker(source, { type: "module" });
+  return { worker, free: () => URL.revokeObjectURL(source) };
+}
+
+/**
+ * Start a worker and boot the engine in it.
+ * @param {Build} build
+ * @param {string} base the site's address
+ * @param {{
+ *   step: (loaded: number, total: number) => void,
+ *   ready: () => void,
+ *   reply: (id: number, text: string) => void,
+ *   dead: (reason: string) => void,
+ * }} told
+ */
+export function startWorker(build, base, told) {
+  const lock = `fiveup-worker-${Date.now()}-${count++}`;
+  const { worker, free } = makeWorker();
+  let ended = false;
+  let booting = true;
+  let waiting = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let watch;
+
+  /** @param {string} reason */
+  function end(reason) {
+    if (ended) return;
+    stop();
+    told.dead(reason);
+  }
+
+  function stop() {
+    ended = true;
+    clearTimeout(watch);
+    worker.terminate();
+    free();
+  }
+
+  function keepWatch() {
+    clearTimeout(watch);
+    if (booting) watch = setTimeout(() => end("the boot stands still"), BOOT_SILENCE);
+    else if (waiting > 0) watch = setTimeout(() => end("no answer"), ANSWER_SILENCE);
+  }
+
+  /** Wait for the worker's lock: whoever gets it knows that the worker is gone. */
+  function waitForDeath() {
+    navigator.locks?.request(lock, () => end("the worker is gone")).catch(() => {});
+  }
+
+  worker.addEventListener("message", (/** @type {MessageEvent<FromWorker>} */ { data }) => {
+    if (ended) return;
+    if (data.kind === "failed") return end(data.reason);
+    if (data.kind === "step") told.step(data.loaded, data.total);
+    if (data.kind === "ready") {
+      booting = false;
+      free();
+      waitForDeath();
+      told.ready();
+    }
+    if (data.kind === "reply") {
+      waiting -= 1;
+      told.reply(data.id, data.text);
+    }
+    keepWatch();
+  });
+  worker.addEventListener("error", (event) => end(event.message || "the worker could not start"));
+  worker.addEventListener("messageerror", () => end("a message could not be read"));
+
+  /** @param {ToWorker} message */
+  function post(message) {
+    if (ended) return;
+    if (message.kind === "call") waiting += 1;
+    worker.postMessage(message);
+    keepWatch();
+  }
+
+  post({ kind: "boot", base, wheel: build.wheel, installer: build.micropip, files: build.boot, lock });
+  return { post, stop };
+}

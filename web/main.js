@@ -1,0 +1,199 @@
+/** Wiring: makes every part of the page and tells each whom to call. It decides nothing. */
+
+import { createChoice } from "./app/choice.js";
+import { createMatch } from "./app/match.js";
+import { languageInAddress, matchInAddress, startInAddress } from "./app/route.js";
+import { createSaves } from "./app/saves.js";
+import { keepSettings, loadSettings } from "./app/settings.js";
+import { initialState, notify } from "./app/state.js";
+import { createStore } from "./app/store.js";
+import { createTurns } from "./app/turns.js";
+import { bootWords, firstLanguage, putWords } from "./app/words.js";
+import { createBoard } from "./board/board.js";
+import { createEngine } from "./engine/client.js";
+import { createAnnouncer } from "./ui/announcer.js";
+import { createBoneyard } from "./ui/boneyard.js";
+import { createBootPanel } from "./ui/boot.js";
+import { listenForDrags } from "./ui/drag.js";
+import { byId } from "./ui/element.js";
+import { createFocusKeeper } from "./ui/focus.js";
+import { createHand } from "./ui/hand.js";
+import { createHelp } from "./ui/help.js";
+import { listenForKeys } from "./ui/keys.js";
+import { createLanguageSwitch } from "./ui/languages.js";
+import { createLog } from "./ui/log.js";
+import { createMenu } from "./ui/menu.js";
+import { createNewGame } from "./ui/new-game.js";
+import { createOutcome } from "./ui/outcome.js";
+import { createScores, createSeats } from "./ui/scores.js";
+import { createScreen } from "./ui/screen.js";
+import { createSettings } from "./ui/settings.js";
+import { createSheet } from "./ui/sheets.js";
+import { createSounds } from "./ui/sound.js";
+import { createStrip } from "./ui/strip.js";
+
+/** @typedef {import("./engine/api.js").Lang} Lang */
+
+/** A felt this many tile lengths wide and high holds every ordinary layout on a phone; larger felts get more, smaller tiles too. */
+const FELT = { across: 9, smallest: 34, largest: 64 };
+
+const base = new URL(".", document.baseURI).href;
+const html = (/** @type {string} */ id) => byId(id, HTMLElement);
+const button = (/** @type {string} */ id) => byId(id, HTMLButtonElement);
+const dialog = (/** @type {string} */ id) => byId(id, HTMLDialogElement);
+
+const settings = loadSettings();
+const store = createStore({ ...initialState(firstLanguage(languageInAddress(), settings.lang)), settings });
+const saves = createSaves(() => notify(store, store.get().words.storage_refused ?? "", true));
+
+/** @type {import("./engine/api.js").Build} */
+const build = await (await fetch(new URL("build.json", base))).json();
+const engine = createEngine(build, base, {
+  step: (loaded, total) => store.set({ progress: { loaded, total } }),
+  ready: onReady,
+  restarting: onRestarting,
+  failed: () => store.set({ engine: "failed" }),
+});
+const match = createMatch(engine, store, saves);
+const choice = createChoice(store, match);
+
+/** Take on the words of a language: from the file first, from the engine as soon as it answers. @param {Lang} lang */
+async function speak(lang) {
+  const boot = await bootWords(lang, base);
+  if (store.get().lang === lang) store.set({ words: { ...store.get().words, ...boot } });
+  const [{ texts }, menu] = await Promise.all([engine.call("texts", { lang }), engine.call("menu", { lang })]);
+  if (store.get().lang === lang) store.set({ words: { ...boot, ...texts }, menu });
+}
+
+/** @param {Lang} lang */
+function changeLanguage(lang) {
+  store.set({ lang, settings: { ...store.get().settings, lang } });
+  speak(lang).catch(console.warn);
+  match.translate();
+}
+
+/** Engine calls that were lost with a worker are asked again by whoever needs them. */
+function onRestarting() {
+  store.set({ engine: "loading", progress: null });
+  match.recover();
+}
+
+function onReady() {
+  const restarted = store.get().snapshot !== null;
+  store.set({ engine: "ready" });
+  if (restarted) notify(store, store.get().words.engine_restarted ?? "");
+}
+
+function followAddress() {
+  const id = matchInAddress();
+  if (id && id !== store.get().matchId) match.resume(id, true);
+  else if (!id && store.get().screen === "match") match.leave(false);
+}
+
+// What the focus was on, before anything is drawn.
+const focusKeeper = createFocusKeeper(store, () => {
+  const { screen, snapshot } = store.get();
+  if (screen === "menu") return button("play");
+  if (snapshot?.outcome && !html("outcome").hidden) return button("next");
+  return document.querySelector("#hand button[tabindex='0']") ?? html("heading");
+});
+focusKeeper.before();
+
+createScreen(store);
+const board = createBoard(
+  {
+    surface: html("surface"),
+    picture: byId("layout", SVGSVGElement),
+    ends: html("ends"),
+    fitButton: html("fit"),
+    above: html("seats"),
+    corner: html("boneyard"),
+  },
+  store,
+  {
+    play: choice.play,
+    leave: () => {
+      choice.release();
+      hand.focus();
+    },
+    measured: (width, height) => {
+      const length = Math.min(FELT.largest, Math.max(FELT.smallest, Math.min(width, height) / FELT.across));
+      match.layFor(Math.round((width / length) * 4) / 4, Math.round((height / length) * 4) / 4);
+    },
+    originOf: (tile, seat) => hand.rectOf(tile) ?? (seat === null ? null : (seats.rectOf(seat) ?? scores.rectOf(seat))),
+  },
+);
+const hand = createHand(html("hand"), store, { tap: (tile) => choice.tap(tile), toEnds: board.focusEnds, release: choice.release });
+listenForDrags(html("hand"), { choose: (tile) => choice.choose(tile), ghostAt: board.ghostAt, play: choice.play });
+const scores = createScores(html("scores"), store, (text) => notify(store, text, true));
+const seats = createSeats(html("seats"), store);
+createBoneyard(button("boneyard"), html("boneyard-count"), store, choice.draw);
+createStrip(html("last"), html("message"), store);
+createLog([html("panel"), html("log-body")], store, match.log);
+createOutcome(
+  {
+    sheet: html("outcome"),
+    title: html("outcome-title"),
+    body: html("outcome-body"),
+    foldButton: button("fold"),
+    next: button("next"),
+    menu: button("outcome-menu"),
+  },
+  store,
+  { next: match.next, again: match.again, leave: () => match.leave(true) },
+);
+createMenu(
+  { play: button("play"), saves: html("saves"), list: html("saves-list"), notice: html("menu-notice"), version: html("version") },
+  store,
+  {
+    play: () => match.begin({ variant: "exact61", seats: 2, partners: false, players: ["human", "club"] }),
+    resume: (id) => match.resume(id, false),
+    forget: async (id) => {
+      await saves.forget(id);
+      store.set({ saves: await saves.unfinished() });
+    },
+  },
+);
+createNewGame(byId("new-game", HTMLFormElement), html("another-wait"), store, match.begin);
+createLanguageSwitch(byId("languages", HTMLFieldSetElement), "menu-lang", store, changeLanguage);
+createSettings(html("settings-body"), store, {
+  set: (name, value) => store.set({ settings: { ...store.get().settings, [name]: value } }),
+  language: changeLanguage,
+});
+createHelp(html("help-body"));
+createSheet(dialog("log-dialog"), [button("open-log")]);
+createSheet(dialog("settings-dialog"), [button("open-settings"), button("menu-settings")]);
+createSheet(dialog("help-dialog"), [button("open-help"), button("menu-help")]);
+createBootPanel(
+  { panel: html("boot"), text: html("boot-text"), bar: byId("boot-progress", HTMLProgressElement), retry: button("retry") },
+  store,
+  () => engine.retry(),
+);
+createAnnouncer(html("announcer"), html("answer"), store);
+createSounds(store);
+createTurns(engine, store, match);
+button("undo").addEventListener("click", () => match.undo());
+button("leave").addEventListener("click", () => match.leave(true));
+listenForKeys(store, {
+  say: match.say,
+  draw: choice.draw,
+  undo: match.undo,
+  fit: board.fit,
+  help: () => dialog("help-dialog").showModal(),
+  toHand: () => hand.focus(),
+});
+store.listen((now, before) => {
+  if (now.settings !== before.settings) keepSettings(now.settings);
+});
+store.listen((now, before) => {
+  if (now.words !== before.words) putWords(document, now.words);
+});
+focusKeeper.after();
+
+addEventListener("popstate", followAddress);
+store.set({ build });
+speak(store.get().lang).catch(console.warn);
+const asked = startInAddress();
+if (asked) match.beginByLink(asked);
+else if (matchInAddress()) followAddress();
+saves.unfinished().then((found) => store.set({ saves: found }));

@@ -1,0 +1,20 @@
+/** The boneyard on the felt: its count is always seen, and a tap draws where drawing is the action now. */
+
+/**
+ * @param {HTMLButtonElement} button
+ * @param {HTMLElement} count
+ * @param {import("../app/state.js").Store} store
+ * @param {() => void} draw
+ */
+export function createBoneyard(button, count, store, draw) {
+  button.addEventListener("click", draw);
+  store.listen(({ snapshot }, before) => {
+    if (snapshot === before.snapshot) return;
+    button.hidden = !snapshot;
+    if (!snapshot) return;
+    count.textContent = String(snapshot.boneyard.count);
+    button.setAttribute("aria-label", snapshot.boneyard.spoken);
+    button.classList.toggle("calls", snapshot.boneyard.draw);
+    button.classList.toggle("empty", snapshot.boneyard.count === 0);
+  });
+}

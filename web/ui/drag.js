@@ -1,0 +1,89 @@
+/** Dragging a tile from the hand to an end, with any pointer. A drag is no tap, and one that ends elsewhere plays nothing. */
+
+import { SLOP } from "../board/gestures.js";
+
+/**
+ * @param {HTMLElement} list the hand
+ * @param {{
+ *   choose: (tile: string) => boolean,
+ *   ghostAt: (x: number, y: number) => HTMLElement | null,
+ *   play: (action: string) => void,
+ * }} told `choose` returns whether the tile can be played
+ */
+export function listenForDrags(list, told) {
+  /** @type {{pointer: number, tile: string, x: number, y: number, button: HTMLElement} | null} */
+  let held = null;
+  /** @type {HTMLElement | null} */
+  let flying = null;
+  /** @type {HTMLElement | null} */
+  let over = null;
+  let swallow = false;
+
+  function drop() {
+    flying?.remove();
+    flying = null;
+    held?.button.classList.remove("lifted");
+    over?.classList.remove("over");
+    over = null;
+    held = null;
+  }
+
+  /** @param {PointerEvent} event */
+  function lift(event) {
+    if (!held) return;
+    swallow = true;
+    held.button.setPointerCapture(event.pointerId);
+    const picture = held.button.querySelector("svg");
+    if (!told.choose(held.tile) || !picture) {
+      held = null;
+      return;
+    }
+    flying = document.createElement("div");
+    flying.className = "flying";
+    flying.append(picture.cloneNode(true));
+    flying.style.width = `${picture.getBoundingClientRect().width}px`;
+    document.body.append(flying);
+    held.button.classList.add("lifted");
+  }
+
+  list.addEventListener("pointerdown", (event) => {
+    swallow = false;
+    const button = event.target instanceof Element ? event.target.closest("button") : null;
+    if (!button || !event.isPrimary || event.button !== 0) return;
+    held = { pointer: event.pointerId, tile: button.dataset.tile ?? "", x: event.clientX, y: event.clientY, button };
+  });
+
+  list.addEventListener("pointermove", (event) => {
+    if (!held || event.pointerId !== held.pointer) return;
+    if (!flying && Math.hypot(event.clientX - held.x, event.clientY - held.y) > SLOP) lift(event);
+    if (!flying) return;
+    flying.style.transform = `translate(${event.clientX}px, ${event.clientY}px) translate(-50%, -70%)`;
+    const ghost = told.ghostAt(event.clientX, event.clientY);
+    if (ghost === over) return;
+    over?.classList.remove("over");
+    ghost?.classList.add("over");
+    over = ghost;
+  });
+
+  list.addEventListener("pointerup", (event) => {
+    if (!held || event.pointerId !== held.pointer) return;
+    const action = flying ? told.ghostAt(event.clientX, event.clientY)?.dataset.action : undefined;
+    drop();
+    if (action) told.play(action);
+  });
+  list.addEventListener("pointercancel", () => {
+    swallow = true;
+    drop();
+  });
+  list.addEventListener(
+    "click",
+    (event) => {
+      if (!swallow || event.detail === 0) return;
+      swallow = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    { capture: true },
+  );
+  list.addEventListener("dragstart", (event) => event.preventDefault());
+}

@@ -1,0 +1,66 @@
+/** The menu: one large button, what can be gone on with, and where this page comes from. */
+
+import { element, keyed } from "./element.js";
+
+/** @typedef {import("../app/saves.js").Save} Save */
+
+/**
+ * @param {{
+ *   play: HTMLButtonElement, saves: HTMLElement, list: HTMLElement, notice: HTMLElement, version: HTMLElement,
+ * }} nodes
+ * @param {import("../app/state.js").Store} store
+ * @param {{play: () => void, resume: (id: string) => void, forget: (id: string) => void}} told
+ */
+export function createMenu(nodes, store, told) {
+  nodes.play.addEventListener("click", told.play);
+
+  /** @param {Save} save */
+  function make({ id }) {
+    const go = element("button", { type: "button", class: "save" });
+    go.addEventListener("click", () => told.resume(id));
+    const forget = element("button", { type: "button", class: "plain forget" });
+    // A match is not lost by one tap: the first asks, the second does it.
+    forget.addEventListener("click", () => {
+      if (forget.dataset.asked) told.forget(id);
+      else {
+        forget.dataset.asked = "yes";
+        forget.textContent = store.get().words.forget_sure ?? "";
+      }
+    });
+    forget.addEventListener("blur", () => {
+      delete forget.dataset.asked;
+      forget.textContent = store.get().words.forget ?? "";
+    });
+    return element("li", {}, go, forget);
+  }
+
+  /** @param {HTMLElement} item @param {Save} save */
+  function update(item, { record, points, updated }) {
+    const { menu, words, lang } = store.get();
+    const [go, forget] = [...item.children];
+    const nameOf = (/** @type {string} */ player) =>
+      player === "human" ? menu?.you : menu?.bots.find((bot) => bot.id === player)?.name;
+    const game = menu?.games.find((other) => other.id === record.variant)?.name ?? "";
+    const players = (record.players ?? []).map(nameOf).filter(Boolean).join(" · ");
+    const when = new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short" }).format(updated);
+    go?.replaceChildren(
+      element("span", { class: "save-game" }, game),
+      element("b", { class: "save-points" }, points.join(" : ")),
+      element("span", { class: "save-players" }, players),
+      element("span", { class: "save-when" }, when),
+    );
+    if (forget instanceof HTMLElement && !forget.dataset.asked) forget.textContent = words.forget ?? "";
+  }
+
+  function draw() {
+    const { saves, build, notice, screen, menu } = store.get();
+    // Names come from the engine; a list without them would say nothing.
+    nodes.saves.hidden = saves.length === 0 || menu === null;
+    keyed(nodes.list, menu ? saves : [], (save) => save.id, make, update);
+    nodes.version.textContent = build ? `${build.version} · ${build.commit}` : "";
+    nodes.notice.hidden = screen !== "menu" || notice === null;
+    nodes.notice.textContent = notice?.text ?? "";
+  }
+
+  store.listen(draw);
+}

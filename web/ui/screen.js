@@ -1,0 +1,31 @@
+/** Which screen is shown, and what the document says of itself: where the engine and the page stand, the language, the looks. */
+
+import { byId } from "./element.js";
+
+/** @param {import("../app/state.js").Store} store */
+export function createScreen(store) {
+  const root = document.documentElement;
+  const menu = byId("menu", HTMLElement);
+  const match = byId("match", HTMLElement);
+  const heading = byId("heading", HTMLElement);
+  const opening = byId("opening", HTMLElement);
+  const undo = byId("undo", HTMLElement);
+
+  store.listen((state) => {
+    const { engine, screen, snapshot, lang, settings } = state;
+    const playing = screen === "match";
+    root.lang = lang;
+    root.dataset.engine = engine;
+    root.dataset.screen = playing ? (snapshot?.screen ?? "opening") : "menu";
+    root.dataset.theme = settings.theme;
+    root.dataset.faces = settings.faces;
+    root.dataset.pips = settings.pips;
+    menu.hidden = playing;
+    match.hidden = !playing;
+    opening.hidden = !state.opening;
+    const title = snapshot ? `${snapshot.heading.game} · ${snapshot.heading.round}` : "";
+    heading.textContent = title || "Five Up";
+    document.title = title ? `${title} · Five Up` : "Five Up";
+    undo.setAttribute("aria-disabled", String(!snapshot?.can.undo));
+  });
+}
