@@ -29,6 +29,11 @@ class Deal(NamedTuple):
     boneyard: tuple[int, ...]
 
 
+def chance(text: str) -> random.Random:
+    """The generator that a text seeds. Any text will do: half a surrogate pair too, which JSON may hold and UTF-8 may not."""
+    return random.Random(text.encode("utf-8", "surrogatepass"))
+
+
 def _shuffled(rng: random.Random) -> list[int]:
     """The set in an order that uses nothing of `rng` but random(), the one sequence that Python promises to keep."""
     order = list(tiles.ALL)
@@ -40,7 +45,7 @@ def _shuffled(rng: random.Random) -> list[int]:
 
 def deal(seed: str, number: int, rules: Rules, seats: int) -> Hands:
     """Round `number`'s (from 0) hands and boneyard. Depends on the seed, the number and the hand size alone."""
-    order = _shuffled(random.Random(f"fiveup deal {number} {seed}"))
+    order = _shuffled(chance(f"fiveup deal {number} {seed}"))
     size = rules.hand_size(seats)
     hands = tuple(tuple(order[seat * size : (seat + 1) * size]) for seat in range(seats))
     return Hands(hands, tuple(order[seats * size :]))
@@ -48,7 +53,7 @@ def deal(seed: str, number: int, rules: Rules, seats: int) -> Hands:
 
 def draw_lot(seed: str, number: int, seats: int) -> Lot:
     """The drawings of round `number`'s lot: each candidate turns up one tile of the whole set, the tied again (C9)."""
-    rng = random.Random(f"fiveup lot {number} {seed}")
+    rng = chance(f"fiveup lot {number} {seed}")
     candidates: Sequence[int] = range(seats)
     drawings: list[tuple[tuple[int, int], ...]] = []
     while len(candidates) > 1:

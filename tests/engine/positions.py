@@ -26,10 +26,10 @@ def position(
     opener: int = 0,
     partners: bool = False,
     scores: tuple[int, ...] | None = None,
-    **house: object,
+    house: dict[str, object] | None = None,
 ) -> Match:
     """A match with a round in progress: `layout` is placements in the record's notation, `turn` the seat to move."""
-    rules = with_house_rules(variants.REGISTRY[variant], house)
+    rules = with_house_rules(variants.REGISTRY[variant], house or {})
     tableau = Tableau(rules.spinners)
     for text in layout.split():
         placement = actions.parse(text)

@@ -6,6 +6,7 @@ from random import Random
 
 from fiveup.bots import beginner, club
 from fiveup.bots.decision import Bot, Decision, Thinking, Valued, finish
+from fiveup.deal import chance
 from fiveup.view import View
 
 REGISTRY: dict[str, Bot] = {
@@ -17,7 +18,7 @@ REGISTRY: dict[str, Bot] = {
 
 def stream(seed: str, view: View) -> Random:
     """A bot's random stream for one decision: the same for the same seed and place in the match, and apart from the deals'."""
-    return Random(f"fiveup bot {seed} {view.round_number} {len(view.history)} {view.turn}")
+    return chance(f"fiveup bot {seed} {view.round_number} {len(view.history)} {view.turn}")
 
 
 def think(name: str, view: View, seed: str) -> Thinking:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from hypothesis import settings
 from hypothesis import strategies as st
 
 from fiveup import variants
@@ -14,7 +15,7 @@ from fiveup.action import Action
 from fiveup.deal import Deal
 from fiveup.match import Match, apply, legal_actions, new_match, next_deal, start_round
 from fiveup.record import Record, RoundRecord
-from fiveup.rules import Rules, with_house_rules
+from fiveup.rules import Rules, RulesError, with_house_rules
 from fiveup.scoring import Event
 from fiveup.seating import Seating
 
@@ -95,9 +96,10 @@ OWN_TABLES = tuple(
 )
 """Every table that players are offered."""
 
+ONE_POINT_A_POINT: dict[str, object] = {"finish": "exact", "unit": 1, "targets": [61, 61, 61]}
 ENDINGS: tuple[dict[str, object], ...] = (
+    ONE_POINT_A_POINT,
     {"finish": "exact", "unit": 5, "targets": [305, 305, 305]},
-    {"finish": "exact", "unit": 1, "targets": [61, 61, 61]},
     {"finish": "reach", "unit": 1, "targets": [250, 200, 200]},
     {"finish": "reach", "unit": 5, "targets": [60, 60, 60]},
     {"finish": "round", "unit": 1, "targets": [0, 0, 0]},
@@ -126,6 +128,10 @@ def house_tables(draw: Any) -> Table:
     fields = {name: st.sampled_from(values) for name, values in CHOICES.items()}
     house: dict[str, object] = draw(st.fixed_dictionaries({}, optional=fields))
     house |= draw(st.sampled_from(({}, *ENDINGS)))
+    try:
+        with_house_rules(variants.REGISTRY[own.variant], house)
+    except RulesError:
+        house |= ONE_POINT_A_POINT  # these rules cannot be shown in fives
     return Table(own.variant, house, own.seating)
 
 
@@ -150,6 +156,11 @@ def play(table: Table, seed: int, rounds: int, scores: tuple[int, ...] | None = 
             match = after
         played.append(PlayedRound(before, deal, dealt, tuple(plies)))
     return Played(table, seed, scores, tuple(played))
+
+
+def fewer(examples: int) -> settings:
+    """Settings for a law whose examples are costly: at most so many, and never more than the profile's."""
+    return settings(max_examples=min(examples, settings.default.max_examples if settings.default else examples))
 
 
 def starting_scores(table: Table) -> st.SearchStrategy[tuple[int, ...] | None]:

@@ -5,14 +5,14 @@ from __future__ import annotations
 import copy
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from fiveup import locale, tiles
 from fiveup.action import DRAW, PASS, Action, parse, place
 from fiveup.match import IllegalAction, Match, apply, legal_actions, why_not
 from fiveup.tableau import DOUBLE_PORTS, HALVES, PortRef
-from tests.engine.laws.random_matches import Played, matches
+from tests.engine.laws.random_matches import Played, fewer, matches
 
 EVERY_PORT = tuple(
     PortRef(tile, port) for tile in tiles.ALL for port in (DOUBLE_PORTS if tiles.is_double(tile) else HALVES)
@@ -71,7 +71,7 @@ def test_apply_refuses_what_is_not_legal_and_says_why_in_every_language(
 
 
 @given(matches())
-@settings(max_examples=30)
+@fewer(30)
 def test_apply_never_changes_the_match_it_is_given(played: Played) -> None:
     for ply in played.plies:
         before = copy.deepcopy(ply.before)

@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 from contextlib import suppress
 
-from hypothesis import given, settings
+from hypothesis import given
 
 from fiveup import record, variants
 from fiveup.match import legal_actions
 from fiveup.record import Record
 from fiveup.rules import RulesError, differences, with_house_rules
-from tests.engine.laws.random_matches import Played, Table, house_tables, matches
+from tests.engine.laws.random_matches import Played, Table, fewer, house_tables, matches
 
 
 def cut(whole: Record, rounds: int, actions: int) -> Record:
@@ -23,7 +23,7 @@ def cut(whole: Record, rounds: int, actions: int) -> Record:
 
 
 @given(matches(rounds=1))
-@settings(max_examples=25)
+@fewer(25)
 def test_at_every_ply_the_legal_actions_and_the_bytes_are_the_same(played: Played) -> None:
     whole = played.record()
     for actions, match in enumerate(played.matches):

@@ -6,14 +6,14 @@ from dataclasses import fields, replace
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from fiveup import bots
 from fiveup.match import Match
 from fiveup.view import View, view
 from tests.engine.laws.hidden_tiles import another
-from tests.engine.laws.random_matches import OWN_TABLES, Played, matches, play
+from tests.engine.laws.random_matches import OWN_TABLES, Played, fewer, matches, play
 
 
 def shuffled(match: Match, seat: int | None, rng: Random) -> Match:
@@ -60,7 +60,7 @@ def test_a_view_refers_to_no_match_and_no_round() -> None:
 
 @pytest.mark.parametrize("name", bots.REGISTRY)
 @given(played=matches(rounds=1), place=st.floats(0, 1), seed=st.integers(0, 9999))
-@settings(max_examples=60)
+@fewer(60)
 def test_a_bot_chooses_the_same_from_every_deal_that_it_cannot_tell_apart(
     name: str, played: Played, place: float, seed: int
 ) -> None:
@@ -75,7 +75,7 @@ def test_a_bot_chooses_the_same_from_every_deal_that_it_cannot_tell_apart(
 
 @pytest.mark.parametrize("name", bots.REGISTRY)
 @given(played=matches(rounds=1))
-@settings(max_examples=30)
+@fewer(30)
 def test_a_bot_takes_a_legal_action_and_thinks_the_same_twice(name: str, played: Played) -> None:
     for ply in played.rounds[0].plies[::3]:
         assert ply.before.round is not None
@@ -96,3 +96,11 @@ def test_hidden_tiles_really_are_permuted() -> None:
         changed += deal != only.deal
         assert view(other, match.round.turn) == view(match, match.round.turn)
     assert changed >= 15
+
+
+@pytest.mark.parametrize("name", bots.REGISTRY)
+def test_a_bot_takes_any_text_as_its_seed(name: str) -> None:
+    match = play(OWN_TABLES[0], 1, 1).rounds[0].dealt
+    assert match.round is not None
+    seen = view(match, match.round.turn)
+    assert bots.choose(name, seen, "\ud800").action in seen.legal
