@@ -13,6 +13,7 @@ _TENS = ("", "on", "yirmi", "otuz", "kırk", "elli", "altmış", "yetmiş", "sek
 
 # Upper and lower case side by side: Python's lower() would turn İ and I into the wrong letters.
 _VOWELS = "aâıoueiîöüûAÂIOUEİÎÖÜÛ"
+_CAPITALS = str.maketrans("iı", "İI")
 _FRONT = "eiîöüEİÎÖÜ"
 _ROUND = "ouöüûOUÖÜÛ"
 _HARD = "fstkçşhpFSTKÇŞHP"
@@ -66,3 +67,8 @@ def with_case(text: str, case: str, possessed: bool = False) -> str:
     suffix = suffix.replace("I", ("ü" if rounded else "i") if front else ("u" if rounded else "ı"))
     suffix = suffix.replace("D", "t" if sound[-1] in _HARD else "d")
     return f"{text}{'' if possessed else chr(39)}{between if ends_in_vowel else ''}{suffix}"
+
+
+def capital(words: str) -> str:
+    """Words that begin a sentence: "İki beş", where Python's own upper() would write "Iki"."""
+    return words[:1].translate(_CAPITALS).upper() + words[1:]

@@ -150,6 +150,9 @@ _COMMON: dict[str, Callable[[str, object, bool], object]] = {
 """The specs of every language. A plain list or tuple passes through `tile` and `end` item by item."""
 
 
+_CAPITALS = {"tr": turkish.capital, "en": english.capital}
+
+
 def _apply(lang: str, spec: Spec, value: object, speaking: bool) -> object:
     if spec.name in ("tile", "end") and type(value) in (list, tuple):
         assert isinstance(value, (list, tuple))
@@ -162,6 +165,6 @@ def _apply(lang: str, spec: Spec, value: object, speaking: bool) -> object:
         return korean.with_particle(_plain(value), spec.name)
     if lang == "en" and spec.name == "plural" and len(spec.arguments) == 2:
         return english.plural(_number(value), *spec.arguments)
-    if lang == "en" and spec.name == "capital" and not spec.arguments:
-        return english.capital(_plain(value))
+    if lang in _CAPITALS and spec.name == "capital":
+        return _CAPITALS[lang](_plain(value))
     raise ValueError(f"no spec {'|'.join((spec.name, *spec.arguments))!r} in {lang!r}")

@@ -31,7 +31,7 @@ KINDS = {
     "commas": "several",
 }
 """Specs that say what a parameter is, not how a language bends it: these must agree in all languages."""
-GRAMMAR = {"tr": set(turkish.CASES), "ko": set(korean.PARTICLES), "en": {"plural", "capital"}}
+GRAMMAR = {"tr": {*turkish.CASES, "capital"}, "ko": set(korean.PARTICLES), "en": {"plural", "capital"}}
 
 PROPER_NAMES = {"Five Up", "Exact 61 Five Up", "All Fives (Muggins)", "Türkçe", "한국어", "English", "GitHub", "JSON"}
 """Texts that may be the same in two languages: the games keep their names in Turkish, a language is called by its own."""

@@ -44,6 +44,19 @@ def test_a_text_is_filled_written_or_spoken() -> None:
     assert locale.spoken("ko", "events.opened", name="고수", tile="06") == "고수가 영 육 타일로 선공했어요."
 
 
+@pytest.mark.parametrize(
+    ("lang", "starts"),
+    [
+        ("tr", ["Bir dört", "İki beş", "Sıfır altı", "Çift üç", "[1|4]"]),
+        ("en", ["One four", "Two five", "Blank six", "Double three", "[1|4]"]),
+    ],
+)
+def test_a_sentence_that_begins_with_a_tile_begins_with_a_capital(lang: str, starts: list[str]) -> None:
+    for tile, start in zip(("14", "25", "06", "33"), starts, strict=False):
+        assert locale.spoken(lang, "refusals.fits_nowhere", tile=tile, values=(0,)).startswith(start)
+    assert locale.text(lang, "refusals.fits_nowhere", tile="14", values=(0,)).startswith(starts[-1])
+
+
 def test_zero_and_negative_numbers_are_said() -> None:
     assert "0" in locale.text("en", "refusals.does_not_fit", tile="14", value=0)
     text = locale.text("tr", "events.settled", points=-3, side="Biz", score=0)
@@ -53,8 +66,8 @@ def test_zero_and_negative_numbers_are_said() -> None:
 
 
 def test_one_and_many_in_english() -> None:
-    said = [locale.text("en", "names.points", count=count) for count in (0, 1, 2, -1, "1")]
-    assert said == ["0 points", "1 point", "2 points", "−1 point", "1 point"]
+    said = [locale.text("en", "names.pips", count=count) for count in (0, 1, 2, -1, "1")]
+    assert said == ["0 pips", "1 pip", "2 pips", "−1 pip", "1 pip"]
 
 
 @pytest.mark.parametrize(
