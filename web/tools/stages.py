@@ -32,7 +32,11 @@ def run(names: Sequence[str], rest: Sequence[str]) -> int:
         title, stage = STAGES[name]
         say(f"\n== {name}: {title}")
         began = time.monotonic()
-        outcome = stage(rest)
+        try:
+            outcome = stage(rest)
+        except BuildError as error:
+            say(str(error))
+            outcome = Outcome(False)
         passed += outcome.passed
         failed += outcome.failed
         tests = f"{outcome.passed} passed, {outcome.failed} failed" if outcome.passed or outcome.failed else ""
