@@ -6,8 +6,9 @@ from typing import Any
 
 from fiveup import locale, tiles
 from fiveup.api.session import Session
+from fiveup.deal import Lot
 from fiveup.match import Round
-from fiveup.speech.events import of_seat, of_side, round_winner
+from fiveup.speech.events import of_seat, of_side, opens, round_winner
 from fiveup.speech.facts import opened_by
 from fiveup.speech.names import Names
 from fiveup.speech.settlement import lines
@@ -53,7 +54,7 @@ def _winner(session: Session, names: Names, game: Round) -> str:
     if session.match.over:
         return _match_winner(session, names)
     assert game.result is not None
-    return round_winner(names, game.result.side, locale.text)
+    return round_winner(names, session.match.rules, game.result, locale.text)
 
 
 def _hand(names: Names, game: Round, seat: int) -> Json:
@@ -80,19 +81,28 @@ def _next(session: Session, names: Names) -> Json:
         text = of_seat(names, locale.text, "next_clockwise", dealt.opener)
     else:
         text = locale.text(lang, "events.next_by_double")
-    return {
-        "text": text,
-        "lot": [
-            [
-                {
-                    "name": names.seat(seat),
-                    "tile": tiles.NAMES[tile],
-                    "spoken": of_seat(
-                        names, locale.spoken, "lot_turned", seat, tile=tiles.NAMES[tile], pips=tiles.PIPS[tile]
-                    ),
-                }
-                for seat, tile in drawing
-            ]
-            for drawing in dealt.lot
-        ],
-    }
+    return {"text": text, "lot": lot_of(names, dealt.lot)}
+
+
+def lot_of(names: Names, lot: Lot) -> list[list[Json]]:
+    """A lot to be drawn on the page: drawing by drawing, whose tile is which, and the same in words (C9)."""
+    return [
+        [
+            {
+                "name": names.seat(seat),
+                "tile": tiles.NAMES[tile],
+                "spoken": of_seat(names, locale.spoken, "lot_turned", seat, tile=tiles.NAMES[tile], pips=tiles.PIPS[tile]),
+            }
+            for seat, tile in drawing
+        ]
+        for drawing in lot
+    ]
+
+
+def opening_of(session: Session, names: Names) -> Json | None:
+    """Who opens the round and why, with the lot if one was drawn: shown while nothing is placed, None afterwards."""
+    game = session.match.round
+    if game is None or game.tableau.order:
+        return None
+    fact = next(fact for fact in reversed(session.facts) if fact.kind == "deal")
+    return {"text": opens(names, fact, locale.text), "lot": lot_of(names, game.lot)}

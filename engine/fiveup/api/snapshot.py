@@ -7,7 +7,7 @@ from typing import Any
 
 from fiveup import locale, tiles
 from fiveup.api.hand import hand_of
-from fiveup.api.outcome import outcome_of
+from fiveup.api.outcome import opening_of, outcome_of
 from fiveup.api.session import HUMAN, Session
 from fiveup.board import to_json
 from fiveup.speech import board as board_words
@@ -72,6 +72,7 @@ def snapshot(session: Session, facts: Sequence[Fact]) -> Json:
         "board": _board(session, seen),
         "last": _last(session),
         "news": news_of(session, facts),
+        "opening": opening_of(session, names),
         "outcome": outcome_of(session, names),
         "can": {"undo": bool(session.marks), "next": session.match.between_rounds},
         "aids": list(session.record.aids),

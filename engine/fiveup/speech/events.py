@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any, Protocol
 
 from fiveup import locale
+from fiveup.deal import Lot
+from fiveup.match import Result
 from fiveup.rules import Rules
 from fiveup.scoring import Event
 from fiveup.speech.facts import Fact
 from fiveup.speech.names import Names
 from fiveup.speech.sums import gain, shown, sum_of
-from fiveup.tiles import NAMES
+from fiveup.tiles import NAMES, PIPS
 
 
 class Wording(Protocol):
@@ -71,10 +73,11 @@ def sentence(names: Names, rules: Rules, fact: Fact, wording: Wording) -> str:
     if fact.kind == "match":
         return _match_over(names, rules, fact, wording)
     if fact.kind == "round":
-        return _round_over(names, fact, wording)
+        return _round_over(names, rules, fact, wording)
     assert fact.seat is not None
     if fact.kind == "deal":
-        return f"{wording(names.lang, 'events.dealt', n=fact.game.number + 1)} {opens(names, fact, wording)}"
+        dealt = wording(names.lang, "events.dealt", n=fact.game.number + 1)
+        return " ".join([dealt, *lot_lines(names, fact.game.lot, wording), opens(names, fact, wording)])
     if fact.kind == "draw":
         assert fact.drawn is not None
         left = fact.game.drawable(rules)
@@ -89,6 +92,19 @@ def opens(names: Names, fact: Fact, wording: Wording) -> str:
     lead = fact.game.lead
     tile = {} if lead is None else {"tile": NAMES[lead]}
     return of_seat(names, wording, f"opens_{key or fact.opened_by}", fact.seat, **tile)
+
+
+def lot_lines(names: Names, lot: Lot, wording: Wording) -> list[str]:
+    """A lot drawing by drawing: what each candidate turned up, and a sentence before the tied draw again (C9)."""
+    found: list[str] = []
+    for position, drawing in enumerate(lot):
+        if position:
+            tied = [names.seat(seat) for seat, _ in drawing]
+            found.append(wording(names.lang, "events.lot_tied", names=tied))
+        for seat, tile in drawing:
+            turned = {"tile": NAMES[tile], "pips": PIPS[tile]}
+            found.append(of_seat(names, wording, "lot_turned", seat, **turned))
+    return found
 
 
 def _placed(names: Names, rules: Rules, fact: Fact, wording: Wording) -> str:
@@ -137,18 +153,18 @@ def settled(names: Names, rules: Rules, event: Event, wording: Wording) -> str:
     return wording(names.lang, f"events.{key}", **_figures(names, rules, event))
 
 
-def _round_over(names: Names, fact: Fact, wording: Wording) -> str:
+def _round_over(names: Names, rules: Rules, fact: Fact, wording: Wording) -> str:
     result = fact.game.result
     assert result is not None
     parts = [wording(names.lang, "events.blocked")] if result.end == "block" else []
-    return " ".join([*parts, round_winner(names, result.side, wording)])
+    return " ".join([*parts, round_winner(names, rules, result, wording)])
 
 
-def round_winner(names: Names, side: int | None, wording: Wording) -> str:
-    """Who won a round."""
-    if side is None:
-        return wording(names.lang, "events.round_drawn")
-    return of_side(names, wording, "round_won", side)
+def round_winner(names: Names, rules: Rules, result: Result, wording: Wording) -> str:
+    """Who won a round (E11); nobody does where a blocked round settles nothing."""
+    if result.side is not None:
+        return of_side(names, wording, "round_won", result.side)
+    return wording(names.lang, "events.round_nobody" if rules.block == "nothing" else "events.round_drawn")
 
 
 def _match_over(names: Names, rules: Rules, fact: Fact, wording: Wording) -> str:

@@ -12,15 +12,20 @@ from fiveup.speech.sums import number, shown, tally
 
 
 def score(lang: str, rules: Rules, seating: Seating, raw: int) -> dict[str, Any]:
-    """A side's score for the eye: shown points, what they are out of, the raw points in a sentence, progress 0 to 1, the tally (E13)."""
+    """A side's score for the eye: shown points, what they are out of, progress 0 to 1, the tally (E13).
+
+    `raw` says the raw points in a sentence; it is empty in games whose raw points are the shown ones (E6).
+    """
     target = rules.target(seating.sides)
     marks = tally(rules, raw)
-    to_go = {"left": target - raw} if target else {}
-    key = "score_raw_to_go" if target else "score_raw"
+    key = "score_raw_to_go" if raw < target else "score_raw"
+    raw_points = ""
+    if rules.unit != 1:
+        raw_points = locale.text(lang, f"speech.{key}", points=shown(rules, raw), raw=raw, left=target - raw)
     return {
         "points": number(shown(rules, raw)),
         "of": str(shown(rules, target)) if target else "",
-        "raw": locale.text(lang, f"speech.{key}", points=shown(rules, raw), raw=raw, **to_go),
+        "raw": raw_points,
         "progress": max(0.0, raw / target) if target else 0.0,
         "tally": None
         if marks is None
