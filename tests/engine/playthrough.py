@@ -1,7 +1,8 @@
 """Playthroughs for reading: a whole match dealt and played from a seed, one line an action, with its total, events and scores.
 
-`PYTHONPATH=engine python -m tests.engine.playthrough` writes the files of `golden/` anew. Read the difference before committing it: a change
-there is a change of rules, of deals or of the order of legal actions, and old records and challenges must not notice any.
+`PYTHONPATH=engine python -m tests.engine.playthrough` writes the files of `golden/` anew. Read the difference before
+committing it: a change there is a change of rules, of deals or of the order of legal actions, and old records and
+challenges must not notice any.
 """
 
 from __future__ import annotations

@@ -110,10 +110,14 @@ def _message(lang: str, value: object, speaking: bool) -> str:
 
 
 def _quoted(value: object) -> str:
-    """Somebody's input as one short line."""
-    shown = json.dumps(value, ensure_ascii=False, default=repr)
+    """Somebody's input as one short line: what would break the line or cannot be printed is escaped."""
+    try:
+        shown = json.dumps(value, ensure_ascii=False, default=repr)
+    except RecursionError:
+        shown = "…"  # nested so deep that it could only just be read
     if isinstance(value, str):
         shown = shown[1:-1].replace('\\"', '"').replace("\\\\", "\\")
+    shown = "".join(char if char.isprintable() else json.dumps(char)[1:-1] for char in shown[: _QUOTED_LENGTH + 1])
     return shown if len(shown) <= _QUOTED_LENGTH else f"{shown[: _QUOTED_LENGTH - 1]}…"
 
 

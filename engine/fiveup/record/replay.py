@@ -47,8 +47,7 @@ def steps(record: Record) -> Iterator[Step]:
             try:
                 match, events = apply(match, action)
             except IllegalAction as error:
-                reason = (error.refusal.key, error.refusal.params)
-                raise RecordError("illegal_action", **where, reason=reason) from None
+                raise RecordError("illegal_action", **where, reason=error.refusal) from None
             yield Step(index, action, match, events)
 
 
@@ -110,15 +109,20 @@ def perft(record: Record, depth: int) -> int:
 
     Equivalent ports count separately. Raises RecordError for a record without a round.
     """
-    return sum(divide(record, depth).values()) if depth > 0 else 1
+    return _count(_first_deal(record), depth)
 
 
 def divide(record: Record, depth: int) -> dict[str, int]:
     """Perft by first action: for each, as the record writes it, the sequences of that length it begins. Depth from 1."""
+    match = _first_deal(record)
+    return {str(action): _count(apply(match, action)[0], depth - 1) for action in legal_actions(match)}
+
+
+def _first_deal(record: Record) -> Match:
+    """The match with its first round dealt and nothing placed. Raises RecordError."""
     if not record.rounds:
         raise RecordError("no_round")
-    match = _dealt(opening_match(record), record.rounds[0].deal, 1)
-    return {str(action): _count(apply(match, action)[0], depth - 1) for action in legal_actions(match)}
+    return _dealt(opening_match(record), record.rounds[0].deal, 1)
 
 
 def _count(match: Match, depth: int) -> int:
