@@ -1,12 +1,14 @@
 """The one interface of the page and of host programs: a JSON text in, a JSON text out, never a traceback.
 
 In: {"call": NAME, ...arguments}. Out: {"ok": true, "result": {...}}, or {"ok": false, "error": {"key", "text", "stale"}}, the text a
-finished sentence in the session's language, else the call's, else English.
+finished sentence in the call's language if it names one, else its session's, else the one last spoken at the table. `schema.json`, beside
+this file, is the whole contract.
 """
 
 from __future__ import annotations
 
 import json
+from math import isfinite
 from typing import Any
 
 from fiveup import locale
@@ -17,6 +19,9 @@ from fiveup.record import RecordError
 __all__ = ["API", "CALLS", "Table", "answer", "call"]
 
 _TABLE = Table()
+
+_DEPTH = 32
+"""How deep a call may be nested. A record needs 8; what recursion could choke on must never get into a session."""
 
 
 def call(text: str) -> str:
@@ -32,7 +37,9 @@ def answer(table: Table, text: str) -> str:
         name = arguments.get("call")
         if not isinstance(name, str) or name not in CALLS:
             raise Refused("errors.call_unknown", found=name)
-        return json.dumps({"ok": True, "result": CALLS[name](table, arguments)}, ensure_ascii=False)
+        result = CALLS[name](table, arguments)
+        table.lang = _lang(table, arguments)
+        return _text({"ok": True, "result": result})
     except Refused as refused:
         return _refusal(table, arguments, refused.key, refused.params, refused.stale)
     except RecordError as error:
@@ -43,25 +50,51 @@ def answer(table: Table, text: str) -> str:
 
 def _arguments(text: str) -> dict[str, Any]:
     try:
-        arguments = json.loads(text)
+        arguments = _DECODER.decode(text)
     except (ValueError, TypeError, RecursionError):
         raise Refused("errors.call_not_json") from None
     if not isinstance(arguments, dict):
         raise Refused("errors.call_not_json")
-    return arguments
+    level: list[Any] = [arguments]
+    for _ in range(_DEPTH):
+        inside = [each.values() if isinstance(each, dict) else each for each in level if isinstance(each, (dict, list))]
+        level = [each for values in inside for each in values]
+        if not level:
+            return arguments
+    raise Refused("errors.call_too_deep")
+
+
+def _finite(text: str) -> float:
+    value = float(text)
+    if not isfinite(value):
+        raise ValueError(text)
+    return value
+
+
+def _no_number(name: str) -> None:
+    raise ValueError(name)
+
+
+# Python's own reader lets NaN and infinities in, which are no JSON: what came in so could not go out again.
+_DECODER = json.JSONDecoder(parse_float=_finite, parse_constant=_no_number)
+
+
+def _text(answer: dict[str, Any]) -> str:
+    """The answer as JSON. Half a surrogate pair, which somebody's input may hold, stays as the escape it came in."""
+    return json.dumps(answer, ensure_ascii=False).encode("utf-8", "backslashreplace").decode("utf-8")
 
 
 def _refusal(table: Table, arguments: Any, key: str, params: dict[str, object], stale: bool) -> str:
     text = locale.text(_lang(table, arguments), key, **params)
-    return json.dumps({"ok": False, "error": {"key": key, "text": text, "stale": stale}}, ensure_ascii=False)
+    return _text({"ok": False, "error": {"key": key, "text": text, "stale": stale}})
 
 
 def _lang(table: Table, arguments: Any) -> str:
-    """The language to refuse in: the call's own if it names one that there is, else its session's, else English."""
+    """The language to answer in: the call's own if it names one that there is, else its session's, else the one last spoken."""
     if isinstance(arguments, dict):
-        if arguments.get("lang") in locale.LANGS:
-            return str(arguments["lang"])
-        session = table.sessions.get(str(arguments.get("session")))
-        if session is not None:
-            return session.lang
-    return "en"
+        lang, name = arguments.get("lang"), arguments.get("session")
+        if lang in locale.LANGS:
+            return str(lang)
+        if isinstance(name, str) and name in table.sessions:
+            return table.sessions[name].lang
+    return table.lang

@@ -18,6 +18,19 @@ def text_of(arguments: Arguments, field: str) -> str:
     return value
 
 
+def seed_of(arguments: Arguments, field: str) -> str:
+    """A seed argument: a string of at most 100 characters. Raises Refused."""
+    seed = text_of(arguments, field)
+    if len(seed) > 100 or not is_text(seed):
+        raise Refused("errors.seed")
+    return seed
+
+
+def is_text(value: str) -> bool:
+    """Whether a string is whole characters: half a surrogate pair, which JSON can hold, is none, and gives no random numbers."""
+    return not any("\ud800" <= letter <= "\udfff" for letter in value)
+
+
 def whole_of(arguments: Arguments, field: str) -> int:
     """A whole-number argument. Raises Refused."""
     value = arguments.get(field)

@@ -15,7 +15,7 @@ from fiveup.api.saying import SAYINGS
 from fiveup.api.session import HUMAN, Session, opened
 from fiveup.api.snapshot import news_of, snapshot
 from fiveup.api.starting import record_from_form, record_from_query
-from fiveup.match import IllegalAction, why_not
+from fiveup.match import IllegalAction, Refusal, why_not
 from fiveup.record import Record
 from fiveup.speech.facts import Fact
 from fiveup.view import view
@@ -36,6 +36,8 @@ class Table:
     sessions: dict[str, Session] = field(default_factory=dict)
     jobs: Jobs = field(default_factory=Jobs)
     opened: int = 0
+    lang: str = "en"
+    """The language last spoken here: that of a refusal whose call has neither a language nor an open session."""
 
     def new_id(self) -> str:
         """A session id that was never used."""
@@ -165,7 +167,11 @@ def _undo(table: Table, arguments: Arguments) -> Answer:
 
 def _why(table: Table, arguments: Arguments) -> Answer:
     session = table.current(arguments)
-    refusal = why_not(session.match, _parsed(arguments))
+    wish = _parsed(arguments)
+    seen = session.view()
+    # Of another seat's turn nothing may be said: what fits its hand is secret (C1).
+    others = seen.result is None and seen.turn != seen.seat
+    refusal = Refusal("refusals.not_your_turn") if others else why_not(session.match, wish)
     key, params = ("refusals.legal", {}) if refusal is None else (refusal.key, refusal.params)
     return {"legal": refusal is None, "text": locale.text(session.lang, key, **params)}
 

@@ -64,6 +64,8 @@ def _action(seen: View, names: Names, drawing: Drawing, action: Action) -> Json:
     raw = points(seen.rules, total)
     own = seen.scores[seen.seating.side_of(seen.turn)]
     over = seen.rules.finish == "exact" and own + raw > seen.rules.target(seen.seating.sides)
+    # The last tile's points are part of the settlement, which decides (E8).
+    goes_out = len(seen.hand) == 1 and seen.rules.one_event
     mark = next((end for end in drawing.ends if end.counted and (end.tile, end.port) == action.end), None)
     return {
         "action": str(action),
@@ -71,7 +73,7 @@ def _action(seen: View, names: Names, drawing: Drawing, action: Action) -> Json:
         "ghost": box_json(ghost(seen.tableau, drawing, action.tile, action.end)),
         "badge": None if mark is None else {"x": mark.aside_x, "y": mark.aside_y},
         "total": f"= {total}" if counts else "",
-        "points": gain(seen.rules, raw) if raw and not over else "",
-        "cancelled": raw > 0 and over,
-        "spoken": ghosts.ghost(names, seen.rules, action, after.counted(), raw, own, len(seen.hand) == 1),
+        "points": gain(seen.rules, raw) if raw and not over and not goes_out else "",
+        "cancelled": raw > 0 and over and not goes_out,
+        "spoken": ghosts.ghost(names, seen.rules, action, after.counted(), raw, own, goes_out),
     }

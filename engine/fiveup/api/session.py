@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 
 from fiveup import bots
 from fiveup.action import Action
+from fiveup.api.arguments import is_text
 from fiveup.api.refusal import Refused
 from fiveup.board import Drawing, lay
 from fiveup.deal import Deal
@@ -69,7 +70,9 @@ class Session:
     def seed(self) -> str:
         """Where later deals, lots and the bots' chance come from. A record without a seed gets one that its first deal gives."""
         if self.record.seed is None:
-            first = replace_rounds(self.record, self.record.rounds[:1])
+            # Of the deal alone: what was played, or used, since must not change it.
+            dealt = [RoundRecord(entry.deal) for entry in self.record.rounds[:1]]
+            first = Record(self.record.variant, self.record.rules, {}, self.record.seating, rounds=dealt)
             self.record.seed = f"{random.Random(dump(first)).getrandbits(64):016x}"
         return self.record.seed
 
@@ -163,11 +166,13 @@ def replace_rounds(record: Record, rounds: list[RoundRecord]) -> Record:
 
 
 def opened(session_id: str, lang: str, record: Record, viewport: tuple[float, float]) -> Session:
-    """A session of a record, which is checked whole; a first round is dealt where there is none. Raises RecordError."""
+    """A session of a record, which is checked whole; a first round is dealt where there is none. Raises RecordError or Refused."""
     players = record.players or (HUMAN,) * record.seating.seats
     for player in players:
         if player != HUMAN and player not in bots.REGISTRY:
             raise Refused("errors.bot", found=player, known=tuple(bots.REGISTRY))
+    if record.seed is not None and not is_text(record.seed):
+        raise Refused("errors.seed")
     session = Session(session_id, lang, replace_rounds(record, []), opening_match(record), viewport)
     for step in steps(record):
         if step.action is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from fiveup import bots, variants
-from fiveup.api.arguments import Arguments, object_of, text_of, whole_of
+from fiveup.api.arguments import Arguments, object_of, seed_of, text_of, whole_of
 from fiveup.api.refusal import Refused
 from fiveup.api.session import HUMAN
 from fiveup.record import Record, RecordError
@@ -30,9 +30,9 @@ def record_from_form(arguments: Arguments) -> Record:
     if not isinstance(players, list) or len(players) != seats:
         raise RecordError("players", count=seats)
     for player in players:
-        if player != HUMAN and player not in bots.REGISTRY:
+        if not isinstance(player, str) or (player != HUMAN and player not in bots.REGISTRY):
             raise Refused("errors.bot", found=player, known=tuple(bots.REGISTRY))
-    return Record(variant, rules, {}, seating, seed=text_of(arguments, "seed"), players=tuple(players))
+    return Record(variant, rules, {}, seating, seed=seed_of(arguments, "seed"), players=tuple(players))
 
 
 def _always_partners(rules: Rules, seats: int) -> bool:
@@ -70,9 +70,7 @@ def record_from_query(arguments: Arguments) -> Record:
         names *= seats - 1
     if len(names) != seats - 1 or any(name not in bots.REGISTRY for name in names):
         raise Refused("errors.query", field="bots", found=query["bots"], allowed=tuple(bots.REGISTRY))
-    seed = query.get("seed") or text_of(arguments, "fresh")
-    if len(seed) > 100:
-        raise Refused("errors.seed")
+    seed = seed_of(query, "seed") if query.get("seed") else seed_of(arguments, "fresh")
     return Record(variant, rules, {}, Seating(seats, partners), seed=seed, players=(HUMAN, *names))
 
 

@@ -33,7 +33,10 @@ def ghost(
     own: int,
     goes_out: bool,
 ) -> str:
-    """A placement and what it would make: `raw` points for a side that has `own`, both raw; `counted` as it would be then."""
+    """A placement and what it would make: `raw` points for a side that has `own`, both raw; `counted` as it would be then.
+
+    `goes_out`: it is the last tile, whose points are part of the settlement (E8).
+    """
     assert action.tile is not None
     params: dict[str, object] = {"tile": NAMES[action.tile]}
     key = "ghost"
@@ -49,7 +52,7 @@ def ghost(
             "would": shown(rules, own + raw),
             "target": shown(rules, target),
         }
-        if goes_out and rules.one_event and action.end is not None:
+        if goes_out:
             key += "_goes_out"
         elif raw and rules.finish == "exact" and own + raw > target:
             key += "_cancelled"

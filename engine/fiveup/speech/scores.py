@@ -26,7 +26,7 @@ def score(lang: str, rules: Rules, seating: Seating, raw: int) -> dict[str, Any]
         "points": number(shown(rules, raw)),
         "of": str(shown(rules, target)) if target else "",
         "raw": raw_points,
-        "progress": max(0.0, raw / target) if target else 0.0,
+        "progress": min(1.0, max(0.0, raw / target)) if target else 0.0,
         "tally": None
         if marks is None
         else {

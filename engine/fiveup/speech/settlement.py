@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from fiveup import locale
 from fiveup.match import Round
 from fiveup.rules import Rules
-from fiveup.scoring import Event, round5
+from fiveup.scoring import Event, points, round5
 from fiveup.speech.events import of_seat, settled
 from fiveup.speech.names import Names
 from fiveup.speech.sums import MINUS, gain, number, sum_of
@@ -52,7 +52,8 @@ def _domino(names: Names, rules: Rules, game: Round, settlement: Sequence[Event]
     seating, pips = names.seating, game.pips()
     lang = names.lang
     if rules.one_event and rules.points != "none":
-        yield locale.text(lang, "events.part_placement", sum=sum_of(game.tableau.counted()))
+        key = "part_placement" if points(rules, game.tableau.total()) else "part_placement_nothing"
+        yield locale.text(lang, f"events.{key}", sum=sum_of(game.tableau.counted()))
     if rules.domino == "one-point":
         yield locale.text(lang, "events.part_going_out", points=1)
         return
@@ -112,7 +113,7 @@ def _heavier_hands(names: Names, rules: Rules, game: Round, settlement: Sequence
         yield Line(of_seat(names, locale.text, "block_hand", seat, pips=pips[seat], sum=total, rounded=amounts))
         if pending and pending[0].seat == seat:
             event = pending.pop(0)
-            won = event.applied and event.score == rules.target(seating.sides)
+            won = rules.finish != "round" and event.applied and event.score >= rules.target(seating.sides)
             yield _event_line(names, rules, event)
 
 
