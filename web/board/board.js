@@ -2,18 +2,22 @@
 
 import { appear, slide } from "./animate.js";
 import { fit, pan, seen, touches, union, within, zoom } from "./camera.js";
-import { createEnds } from "./ends.js";
+import { createEnds, sideOf } from "./ends.js";
 import { listenForGestures } from "./gestures.js";
 import { drawSigns } from "./signs.js";
 import { place, svg } from "./svg.js";
 import { tileFace } from "./tile-face.js";
 
 /** @typedef {import("../engine/api.js").BoardTile} BoardTile */
+/** @typedef {import("../engine/api.js").Placement} Placement */
 /** @typedef {import("./camera.js").Camera} Camera */
 /** @typedef {import("./camera.js").Box} Box */
 
 /** Room for a sign around the middle of an end, in quarter tile lengths. */
 const SIGN = 1.3;
+
+/** Room for the figures of a ghost, from the end outwards, in quarter tile lengths. */
+const FIGURES = 5;
 
 /** Free room at the rim of the felt, in CSS pixels. */
 const RIM = 8;
@@ -61,6 +65,21 @@ export function createBoard(nodes, store, told) {
     return snapshot()?.hand.find((held) => held.tile === chosen)?.actions ?? [];
   }
 
+  /** @param {Placement} placement */
+  function sideOfGhost({ ghost, end }) {
+    const tile = end?.split(".")[0];
+    return sideOf(ghost, snapshot()?.board.tiles.find((other) => other.tile === tile));
+  }
+
+  /** What a ghost takes up, its figures included. @param {Placement} placement @returns {Box} */
+  function roomFor(placement) {
+    const { x, y, w, h } = placement.ghost;
+    const side = sideOfGhost(placement);
+    const [more, higher] = [Math.max(0, FIGURES - w), Math.max(0, FIGURES - h)];
+    if (side === "left" || side === "right") return { x: side === "left" ? x - more : x, y: y - 1, w: w + more, h: h + 2 };
+    return { x: x - more / 2, y: side === "up" ? y - higher : y, w: w + more, h: h + higher };
+  }
+
   /** Everything that is to be seen: tiles, signs, and the ghosts of every tile that may be played now. @returns {Box[]} */
   function contents() {
     const now = snapshot();
@@ -68,7 +87,7 @@ export function createBoard(nodes, store, told) {
     return [
       ...now.board.tiles,
       ...now.board.ends.map(({ x, y }) => ({ x: x - SIGN, y: y - SIGN, w: 2 * SIGN, h: 2 * SIGN })),
-      ...now.hand.flatMap((held) => held.actions.map((action) => action.ghost)),
+      ...now.hand.flatMap((held) => held.actions.map(roomFor)),
     ];
   }
 
@@ -97,7 +116,7 @@ export function createBoard(nodes, store, told) {
   /** Whether a ghost to be chosen cannot be seen. */
   function hidesGhost() {
     const at = camera;
-    return at !== null && ghosts().some((action) => !within(seen(at, action.ghost), area(true)));
+    return at !== null && ghosts().some((action) => !within(seen(at, roomFor(action)), area(true)));
   }
 
   /** @param {Camera} next @param {boolean} slides */
@@ -108,7 +127,7 @@ export function createBoard(nodes, store, told) {
     if (before && slides) slide(world, cameraTransform(before), cameraTransform(next));
     else for (const running of world.getAnimations()) running.cancel();
     drawSigns(signs, snapshot()?.board.ends ?? [], ghosts(), next.scale);
-    ends.draw(ghosts(), next);
+    ends.draw(ghosts().map((placement) => ({ placement, side: sideOfGhost(placement) })), next);
     fitButton.hidden = !byHand;
   }
 

@@ -8,6 +8,25 @@ import { seen } from "./camera.js";
 /** The smallest target, in CSS pixels. */
 const TARGET = 44;
 
+/** A ghost this long, in CSS pixels, has room for total and points side by side. */
+const ROOMY = 76;
+
+/** @typedef {{placement: Placement, side: Side}} Ghost a placement, and the side of its end on which its ghost lies */
+/** @typedef {"left" | "right" | "up" | "down" | "none"} Side */
+
+/**
+ * On which side of the tile that it would join a ghost lies.
+ * @param {import("../engine/api.js").Place} ghost
+ * @param {import("../engine/api.js").Place | undefined} tile
+ * @returns {Side}
+ */
+export function sideOf(ghost, tile) {
+  if (!tile) return "none";
+  if (ghost.x >= tile.x + tile.w) return "right";
+  if (ghost.x + ghost.w <= tile.x) return "left";
+  return ghost.y >= tile.y + tile.h ? "down" : "up";
+}
+
 /** Unit vectors of the arrow keys. @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -27,15 +46,19 @@ export function createEnds(layer, told) {
     button.dataset.action = placement.action;
     const outline = document.createElement("span");
     outline.className = "outline";
-    const label = document.createElement("span");
-    label.className = "gain";
-    button.append(outline, label);
+    const gain = document.createElement("span");
+    gain.className = "gain";
+    const room = document.createElement("span");
+    room.className = "gain-room";
+    room.append(gain);
+    outline.append(room);
+    button.append(outline);
     button.addEventListener("click", () => told.play(placement.action));
     return button;
   }
 
-  /** @param {HTMLButtonElement} button @param {Placement} placement @param {import("./camera.js").Camera} camera */
-  function put(button, placement, camera) {
+  /** @param {HTMLButtonElement} button @param {Ghost} ghost @param {import("./camera.js").Camera} camera */
+  function put(button, { placement, side }, camera) {
     const at = seen(camera, placement.ghost);
     const w = Math.max(TARGET, at.w);
     const h = Math.max(TARGET, at.h);
@@ -45,9 +68,12 @@ export function createEnds(layer, told) {
       width: `${w}px`,
       height: `${h}px`,
     });
-    const [outline, label] = /** @type {HTMLElement[]} */ ([...button.children]);
-    if (outline) Object.assign(outline.style, { width: `${at.w}px`, height: `${at.h}px` });
-    if (label) {
+    button.dataset.side = side;
+    button.classList.toggle("tight", at.w < ROOMY && at.h < ROOMY);
+    const outline = /** @type {HTMLElement} */ (button.firstElementChild);
+    Object.assign(outline.style, { width: `${at.w}px`, height: `${at.h}px` });
+    const label = outline.querySelector(".gain");
+    if (label instanceof HTMLElement) {
       const points = document.createElement("b");
       points.textContent = placement.points;
       label.replaceChildren(placement.total, ...(placement.points ? [points] : []));
@@ -90,15 +116,16 @@ export function createEnds(layer, told) {
   });
 
   return {
-    /** Draw these ghosts, and no other. @param {Placement[]} placements @param {import("./camera.js").Camera} camera */
-    draw(placements, camera) {
-      const wanted = new Set(placements.map((placement) => placement.action));
+    /** Draw these ghosts, and no other. @param {Ghost[]} ghosts @param {import("./camera.js").Camera} camera */
+    draw(ghosts, camera) {
+      const wanted = new Set(ghosts.map(({ placement }) => placement.action));
       for (const [action, button] of buttons) {
         if (wanted.has(action)) continue;
         buttons.delete(action);
         button.remove();
       }
-      for (const placement of placements) {
+      for (const ghost of ghosts) {
+        const { placement } = ghost;
         let button = buttons.get(placement.action);
         if (!button) {
           button = make(placement);
@@ -106,7 +133,7 @@ export function createEnds(layer, told) {
           layer.append(button);
           appear(button);
         }
-        put(button, placement, camera);
+        put(button, ghost, camera);
       }
     },
     /** Bring the keyboard to the first ghost. Returns whether there is one. */

@@ -107,7 +107,7 @@ export interface Outcome {
   winner: string;
   hands: { seat: number; name: string; tiles: string[]; pips: string; spoken: string }[];
   lines: { text: string; points: string; cancelled: boolean }[];
-  next: { text: string; lot: { name: string; tile: string }[][] } | null;
+  next: { text: string; lot: { name: string; tile: string; spoken: string }[][] } | null;
 }
 
 export interface Snapshot {

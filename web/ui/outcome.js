@@ -36,13 +36,13 @@ function lotRows(lot) {
     element(
       "li",
       {},
-      ...drawing.map(({ name, tile }) =>
+      ...drawing.map(({ name, tile, spoken }) =>
         element(
           "span",
           { class: "lot-draw" },
-          element("span", {}, name),
+          element("span", { "aria-hidden": "true" }, name),
           standingTile(tile),
-          element("span", { class: "unseen" }, `[${tile[0]}|${tile[1]}]`),
+          element("span", { class: "unseen" }, spoken),
         ),
       ),
     ),
@@ -70,7 +70,7 @@ export function createOutcome(nodes, store, told) {
     const heading = (/** @type {string} */ key) => element("h3", {}, words[key] ?? "");
     title.textContent = outcome.title;
     body.replaceChildren(
-      ...(outcome.winner ? [element("p", { class: "winner" }, outcome.winner)] : []),
+      ...(outcome.winner !== outcome.title ? [element("p", { class: "winner" }, outcome.winner)] : []),
       ...(outcome.lines.length ? [heading("settlement"), element("ul", { class: "settlement", role: "list" }, ...outcome.lines.map(settlementRow))] : []),
       ...(outcome.hands.length ? [heading("hands"), element("ul", { class: "shown-hands", role: "list" }, ...outcome.hands.map(handRow))] : []),
       ...(outcome.next ? [heading("next_opener"), element("p", {}, outcome.next.text)] : []),

@@ -32,7 +32,8 @@ export function createScores(list, store, tell) {
     way.style.width = `${Math.min(1, Math.max(0, side.progress)) * 100}%`;
     const who = element("span", { class: "who" }, element("span", { class: "name" }, side.name));
     if (side.members) who.append(element("span", { class: "members" }, side.members));
-    if (alone) who.append(element("span", { class: "count" }, alone.tilesText));
+    // With more seats the plates say it.
+    if (alone && places.length === 2) who.append(element("span", { class: "count" }, alone.tilesText));
     card.replaceChildren(
       who,
       element("span", { class: "points" }, element("b", {}, side.points), ...(side.of ? [element("span", {}, `/ ${side.of}`)] : [])),
