@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import io
+import os
 import sys
 from collections.abc import Callable, Sequence
 from typing import NoReturn
@@ -17,7 +19,7 @@ class _Parser(argparse.ArgumentParser):
     """A parser whose complaints are one line, like every other message here."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {message}\n")
+        self.exit(2, f"{self.prog}: {' '.join(message.split())}\n")
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -78,16 +80,21 @@ def _length(text: str) -> float:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command. Returns the exit status: 0, or 2 with one line on standard error for bad input."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        # A terminal or file that cannot show Korean gets escapes, as standard error does, and not a traceback.
+        sys.stdout.reconfigure(errors="backslashreplace")
     options = _parser().parse_args(arguments)
     run: Callable[[argparse.Namespace], int] = options.run
     try:
-        return run(options)
+        status = run(options)
+        sys.stdout.flush()
+        return status
     except RecordError as error:
         print(f"fiveup: {error.sentence(options.lang)}", file=sys.stderr)
         return 2
     except BrokenPipeError:
-        # The reader (such as `head`) has gone: nothing to say, and nobody to say it to.
-        sys.stderr.close()
+        # The reader (such as `head`) has gone: nobody is left to tell. What is still to be flushed at exit goes nowhere.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except KeyboardInterrupt:
         return 130

@@ -46,6 +46,10 @@ class _Game:
     def move(self, name: str, **arguments: object) -> None:
         """A call that moves the match on: its news is printed."""
         self.state = self.call(name, **arguments)
+        self.tell()
+
+    def tell(self) -> None:
+        """Print what the last call brought."""
         for item in self.state["news"]:
             print(item["text"])
 
@@ -59,9 +63,10 @@ def play(options: argparse.Namespace) -> int:
     game = _Game(options.lang)
     seed = options.seed or secrets.token_hex(8)
     form = {"variant": options.game, "seats": options.seats, "partners": partners, "players": players, "seed": seed}
+    game.state = game.call("new", lang=options.lang, **form)
     game.say("welcome", game=options.game, seed=seed)
+    game.tell()
     try:
-        game.move("new", lang=options.lang, **form)
         while game.state["screen"] != "match-over":
             _step(game)
         _outcome(game)
