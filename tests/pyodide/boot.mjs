@@ -1,6 +1,7 @@
 // Boots Pyodide in Node, installs the engine's wheel with micropip and pytest beside it, and runs inside.py.
 // Its one argument is JSON: { pyodide, root, here, results, name, wheels, micropip, engine, arguments, listed, share, shares },
-// all paths absolute. It leaves results/name.xml (pytest's report) and results/name.json (what inside.py returns).
+// all paths absolute. It leaves results/name.xml (pytest's report), results/name.json (what inside.py returns) and
+// results/name.test (the test that ran last).
 import { readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";

@@ -26,7 +26,7 @@ def main(mounted: str, result: str, arguments: list[str], listed: list[str], sha
     unneeded = shutil.ignore_patterns("__pycache__", ".hypothesis")
     shutil.copytree(f"{mounted}/tests/engine", HOME / "tests" / "engine", ignore=unneeded)
     os.chdir(HOME)
-    recorder = Recorder(listed, share, shares)
+    recorder = Recorder(listed, share, shares, Path(result).with_suffix(".test"))
     # A listed file may not even import here.
     ignored = [f"--ignore={name}" for name in listed if "::" not in name]
     options = ["tests/engine", "-q", "-p", "no:cacheprovider", f"--junitxml={result}", *ignored, *arguments]

@@ -77,8 +77,11 @@ def run_inside(node: str, results: Path, task: dict[str, object], shares: int) -
             process.wait()
         for name in names[1:]:
             print((results / f"{name}.txt").read_text(encoding="utf-8"), end="", flush=True)
-    if any(statuses):
-        raise ValueError(f"Node ended with status {max(statuses)}, before pytest inside Pyodide was done.")
+    for name, status in zip(names, statuses, strict=True):
+        if status:
+            last = results / f"{name}.test"
+            where = f"in {last.read_text(encoding='utf-8')}" if last.exists() else "before any test ran"
+            raise ValueError(f"Pyodide died (Node's exit status {status}) {where}.")
     return [json.loads((results / f"{name}.json").read_text(encoding="utf-8")) for name in names]
 
 
