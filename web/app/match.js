@@ -175,7 +175,7 @@ export function createMatch(engine, store, saves) {
         inLine(async () => {
           const { snapshot, matchId } = store.get();
           if (!snapshot || matchId !== id || snapshot.ply !== at.ply || snapshot.round !== at.round) return;
-          notify(store, "");
+          if (by === "human") notify(store, "");
           adopt(await engine.call("act", { session: snapshot.session, ply: snapshot.ply, action, by }));
           await keep();
         });

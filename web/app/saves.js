@@ -15,15 +15,15 @@ const MATCHES = "matches";
  */
 
 /**
- * @param {() => void} refused called when the device refuses to keep a match
+ * @param {() => void} refused called once, when the device refuses to keep a match
  */
 export function createSaves(refused) {
   /** Every match that this page has touched: what the device refused is still here. @type {Map<string, Save>} */
   const memory = new Map();
-  let broken = false;
+  let told = false;
 
-  /** @returns {Promise<import("../vendor/idb.js").IDBPDatabase>} */
-  function connect() {
+  /** Async: in a frame that may not store, even naming the database throws. @returns {Promise<import("../vendor/idb.js").IDBPDatabase>} */
+  async function connect() {
     return openDB(DATABASE, 1, {
       upgrade: (database) => void database.createObjectStore(MATCHES, { keyPath: "id" }),
       // Another tab with a newer version of the page must not wait for this one.
@@ -35,6 +35,7 @@ export function createSaves(refused) {
   database.catch(() => {});
 
   /**
+   * Do something with the database; where it cannot be done, answer otherwise.
    * @template T
    * @param {(database: import("../vendor/idb.js").IDBPDatabase) => Promise<T>} action
    * @param {T} otherwise
@@ -45,8 +46,6 @@ export function createSaves(refused) {
       return await action(await database);
     } catch (error) {
       if (error instanceof DOMException && error.name === "InvalidStateError") database = connect();
-      if (!broken) refused();
-      broken = true;
       return otherwise;
     }
   }
@@ -55,7 +54,9 @@ export function createSaves(refused) {
     /** Keep a match as it stands. @param {Save} save */
     async keep(save) {
       memory.set(save.id, save);
-      await attempt(async (open) => void (await open.put(MATCHES, save)), undefined);
+      const kept = await attempt(async (open) => (await open.put(MATCHES, save)) === save.id, false);
+      if (!kept && !told) refused();
+      told ||= !kept;
     },
     /** One match, or undefined. @param {string} id @returns {Promise<Save | undefined>} */
     async find(id) {

@@ -42,7 +42,8 @@ export function createMenu(nodes, store, told) {
       player === "human" ? menu?.you : menu?.bots.find((bot) => bot.id === player)?.name;
     const game = menu?.games.find((other) => other.id === record.variant)?.name ?? "";
     const players = (record.players ?? []).map(nameOf).filter(Boolean).join(" · ");
-    const when = new Intl.DateTimeFormat(lang, { dateStyle: "medium", timeStyle: "short" }).format(updated);
+    const form = /** @type {const} */ ({ month: "short", day: "numeric", hour: "2-digit", minute: "2-digit" });
+    const when = new Intl.DateTimeFormat(lang, form).format(updated);
     go?.replaceChildren(
       element("span", { class: "save-game" }, game),
       element("b", { class: "save-points" }, points.join(" : ")),
