@@ -58,7 +58,9 @@ def test_replay_prints_what_the_replay_yields_as_one_json_object(
 
 
 @pytest.mark.parametrize("bom", [b"", b"\xef\xbb\xbf"], ids=["plain", "byte order mark"])
-def test_a_dash_is_standard_input(bom: bytes, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_dash_is_standard_input(
+    bom: bytes, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     given = io.TextIOWrapper(io.BytesIO(bom + json.dumps(GOOD["record"]).encode()))
     monkeypatch.setattr(sys, "stdin", given)
     assert main(["replay", "-"]) == 0
@@ -100,7 +102,11 @@ def test_choose_prints_a_legal_action_the_same_for_the_same_seed(
 
 
 def test_choose_refuses_a_match_in_which_nobody_is_to_move(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    for data in (GOOD["record"], {**GOOD["record"], "rounds": []}, {**GOOD["record"], "rounds": GOOD["record"]["rounds"][:1]}):
+    for data in (
+        GOOD["record"],
+        {**GOOD["record"], "rounds": []},
+        {**GOOD["record"], "rounds": GOOD["record"]["rounds"][:1]},
+    ):
         assert "Nobody is to move" in refused(capsys, "choose", saved(tmp_path, data))
 
 

@@ -71,9 +71,7 @@ def test_leaving_asking_for_nonsense_and_taking_back(
     assert printed.rstrip().endswith(text(lang, "terminal.bye"))
 
 
-def test_a_closed_terminal_ends_the_match(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_closed_terminal_ends_the_match(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     typed(monkeypatch, iter([]))
     assert main(["play", "--seed", "5"]) == 0
     assert capsys.readouterr().out.rstrip().endswith(text("en", "terminal.bye"))

@@ -19,7 +19,11 @@ def built(example: dict[str, Any]) -> Tableau:
     old_end: dict[str, PortRef] = {}
     placed: set[str] = {example["tiles"][0]}
     for one, one_port, other, other_port in example["links"]:
-        new, old = (other, PortRef(tiles.parse(one), one_port)) if one in placed else (one, PortRef(tiles.parse(other), other_port))
+        new, old = (
+            (other, PortRef(tiles.parse(one), one_port))
+            if one in placed
+            else (one, PortRef(tiles.parse(other), other_port))
+        )
         old_end[new] = old
         placed.add(new)
     tableau = Tableau(RULES.spinners)
@@ -47,7 +51,10 @@ def test_layout(example: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize(
     "match",
-    [pytest.param(match, id=f"{number:02}-{table_name(match['record'])}-{match['about']}") for number, match in enumerate(matches(), 1)],
+    [
+        pytest.param(match, id=f"{number:02}-{table_name(match['record'])}-{match['about']}")
+        for number, match in enumerate(matches(), 1)
+    ],
 )
 def test_match(match: dict[str, Any]) -> None:
     assert record.replay(record.read(match["record"])) == match["expected"]

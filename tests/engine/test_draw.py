@@ -34,7 +34,13 @@ def test_one_round_is_the_game_even_when_nothing_is_left_to_credit_d2() -> None:
         (["66 02", "33", "11", "34"], True, 1, [("block", 2, 15, True, 15)], 0),
         (["66 55", "33", "11", "34"], True, 3, [("block", 2, 23, True, 23)], 0),
     ],
-    ids=["the lowest hand", "a tie of two sides", "partners tie", "partners tie, another opener", "one of two partners"],
+    ids=[
+        "the lowest hand",
+        "a tie of two sides",
+        "partners tie",
+        "partners tie, another opener",
+        "one of two partners",
+    ],
 )
 def test_a_blocked_round_d4(
     hands: list[str], partners: bool, opener: int, expected: list[tuple[str, int, int, bool, int]], winner: int | None

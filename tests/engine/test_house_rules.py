@@ -55,7 +55,14 @@ def test_block_passes_round_the_table() -> None:
 
 @pytest.mark.parametrize(
     ("layout", "placement", "raw"),
-    [("", "66", 4), ("66", "36@66.line-a", 8), ("", "14", 1), ("", "46", 2), ("14 11@14.low", "44@14.high", 2), ("", "00", 0)],
+    [
+        ("", "66", 4),
+        ("66", "36@66.line-a", 8),
+        ("", "14", 1),
+        ("", "46", 2),
+        ("14 11@14.low", "44@14.high", 2),
+        ("", "00", 0),
+    ],
 )
 def test_fives_and_threes_adds_both_quotients(layout: str, placement: str, raw: int) -> None:
     hands = [f"{placement[:2]} 55", "01 04"]

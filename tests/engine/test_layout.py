@@ -81,7 +81,9 @@ def test_open_ends_are_listed_by_tile_and_then_by_port_name() -> None:
     assert [str(end) for end in layout("14").open_ends()] == ["14.high", "14.low"]
 
 
-@pytest.mark.parametrize("text", ["14 15@14.high", "14 44@14.high 04@14.high", "14 24", "14 14@14.high", "66 56@66.branch-a"])
+@pytest.mark.parametrize(
+    "text", ["14 15@14.high", "14 44@14.high 04@14.high", "14 24", "14 14@14.high", "66 56@66.branch-a"]
+)
 def test_a_tile_is_refused_where_it_cannot_be_joined_c4(text: str) -> None:
     with pytest.raises(ValueError):  # noqa: PT011 - what it says is for programmers
         layout(text)

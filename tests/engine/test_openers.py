@@ -37,7 +37,15 @@ def all_fives(hands: list[str], opener: int) -> Match:
         (["01 02", "12 03"], (1, "03")),
         (NO_DOUBLES, (1, "46")),
     ],
-    ids=["highest double", "any double before none", "most pips", "higher half", "higher half, other seat", "low", "seven"],
+    ids=[
+        "highest double",
+        "any double before none",
+        "most pips",
+        "higher half",
+        "higher half, other seat",
+        "low",
+        "seven",
+    ],
 )
 def test_the_highest_double_opens_else_most_pips_else_the_higher_half_f5(
     hands: list[str], expected: tuple[int, str]

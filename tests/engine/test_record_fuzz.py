@@ -15,7 +15,20 @@ from fiveup.record import RecordError
 from tests.engine.worked_examples import matches
 
 GOOD = [entry["record"] for entry in matches()]
-WORDS = ("14", "44@14.high", "66", "77", "draw", "pass", "exact61", "all-fives", "fiveup-record/1", "fiveup-record/9", "\ud800", "a\nb")
+WORDS = (
+    "14",
+    "44@14.high",
+    "66",
+    "77",
+    "draw",
+    "pass",
+    "exact61",
+    "all-fives",
+    "fiveup-record/1",
+    "fiveup-record/9",
+    "\ud800",
+    "a\nb",
+)
 KEYS = ("format", "variant", "seats", "partners", "scores", "rules", "seed", "players", "aids", "rounds")
 ROUND_KEYS = ("opener", "lot", "hands", "boneyard", "actions")
 RULE_NAMES = ("spinners", "reserve", "targets", "unit", "hand_sizes", "finish", "points", "nothing")
@@ -31,8 +44,10 @@ scalars = st.one_of(
 )
 values = st.recursive(
     scalars,
-    lambda inner: st.lists(inner, max_size=4)
-    | st.dictionaries(st.sampled_from((*KEYS, *ROUND_KEYS, *RULE_NAMES)), inner, max_size=4),
+    lambda inner: (
+        st.lists(inner, max_size=4)
+        | st.dictionaries(st.sampled_from((*KEYS, *ROUND_KEYS, *RULE_NAMES)), inner, max_size=4)
+    ),
     max_leaves=12,
 )
 
@@ -65,7 +80,9 @@ def test_one_value_changed_for_another(data: st.DataObject, seed: int) -> None:
     rng = Random(seed)
     broken = copy.deepcopy(rng.choice(GOOD))
     # Half of the changes are near the top, where most meaning is; the others anywhere, mostly in actions.
-    around = places(broken) if rng.random() < 0.5 else [(broken, key) for key in broken] + places(broken["rounds"][0])[:60]
+    around = (
+        places(broken) if rng.random() < 0.5 else [(broken, key) for key in broken] + places(broken["rounds"][0])[:60]
+    )
     holder, key = rng.choice(around)
     holder[key] = data.draw(values)
     attempt(json.dumps(broken))

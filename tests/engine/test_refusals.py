@@ -105,7 +105,9 @@ def test_the_other_tiles_are_refused_after_a_draw_and_the_drawn_one_is_not_c2() 
     assert again.key == "refusals.can_place"
 
 
-@pytest.mark.parametrize("text", ["", "41", "7", "14@", "14@14", "14@14.middle", "44@44.high", "14@44.line-c", "Draw", "14 "])
+@pytest.mark.parametrize(
+    "text", ["", "41", "7", "14@", "14@14", "14@14.middle", "44@44.high", "14@44.line-c", "Draw", "14 "]
+)
 def test_what_is_no_action_in_the_records_notation(text: str) -> None:
     with pytest.raises(ValueError, match=r".*"):
         actions.parse(text)

@@ -105,7 +105,7 @@ def _scores(data: dict[str, Any], rules: Rules, seating: Seating) -> tuple[int, 
     if len(scores) != seating.sides:
         raise RecordError("scores_count", count=seating.sides)
     may_be_negative = rules.domino == "less-partner" and seating.partners
-    step = 5 if rules.points == "fives" else 1
+    step = 1 if rules.points == "fives-and-threes" else 5
     for score in scores:
         if type(score) is not int:
             raise RecordError("wrong_type", field="scores")

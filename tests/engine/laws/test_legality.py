@@ -44,6 +44,7 @@ def some_match(played: Played, where: float) -> Match:
 
 
 @given(matches(rounds=1), st.floats(0, 1))
+@fewer(50)
 def test_why_not_is_none_exactly_for_legal_actions(played: Played, where: float) -> None:
     match = some_match(played, where)
     allowed = [action for action in EVERYTHING if why_not(match, action) is None]
@@ -51,6 +52,7 @@ def test_why_not_is_none_exactly_for_legal_actions(played: Played, where: float)
 
 
 @given(matches(rounds=1), st.floats(0, 1), st.integers(0, 9999))
+@fewer(50)
 def test_apply_refuses_what_is_not_legal_and_says_why_in_every_language(
     played: Played, where: float, start: int
 ) -> None:
