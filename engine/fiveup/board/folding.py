@@ -1,61 +1,170 @@
-"""Which folds a drawing needs: one after the other, while it is larger than its viewport."""
+"""Which folds a drawing needs: as few as make it fit its viewport, those that it had before kept if they can be."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
+from functools import cached_property
+from typing import NamedTuple
 
 from fiveup.board.arms import Arms
 from fiveup.board.drawing import Fold, Frame
-from fiveup.board.placing import Placement, place_all
-from fiveup.tableau import PortRef
+from fiveup.board.placing import Measured, Placement, measure_all
 
 AT_MOST = 5
-"""Folds added for one placement. More never helped on the trees of the bench."""
+"""Folds added for one placement. No more than four were ever needed on the trees of the bench."""
+WIDTH = 3
+"""Drawings followed at once where adding one fold after the other does not suffice. With 1, some trees stay too large."""
+TRIES = 200
+"""Drawings tried then. The trees of the bench that can be made to fit needed at most 170."""
+WORTH = 0.05
+"""By how much of the viewport folds chosen anew must be better if the drawing does not fit with them either."""
+STEM_PRICE = 0.5
+"""What a quarter length of stem is worth, in tiles moved. Any value up to 1 gives about the same moves; 0, longer stems."""
+
+Folds = dict[int, int]
 
 
-def fold_to_fit(arms: Arms, frame: Frame, kept: tuple[Fold, ...]) -> tuple[Placement, tuple[Fold, ...]]:
-    """The placement with the kept folds and the fewest further ones that make it fit the frame, as far as any help."""
-    folds = dict(kept)
-    now = place_all(arms, folds)
-    before = now
-    for _ in range(AT_MOST):
-        if _overflow(now, frame) == 0:
-            break
-        best: tuple[tuple[float, ...], Fold, Placement] | None = None
-        for fold in _candidates(arms, folds):
-            folds[fold.tile] = fold.side
-            tried = place_all(arms, folds)
-            del folds[fold.tile]
-            rank = _rank(tried, before, frame)
-            if best is None or rank < best[0]:
-                best = rank, fold, tried
-        if best is None or _overflow(best[2], frame) >= _overflow(now, frame):
-            break
-        now = best[2]
-        folds[best[1].tile] = best[1].side
-    return now, tuple(Fold(tile, side) for tile, side in folds.items())
+class _Try(NamedTuple):
+    """A drawing on trial: how far it is too large, as a share of the viewport, and its area."""
+
+    overflow: float
+    area: int
+    folds: Folds
+    measured: Measured
 
 
-def _candidates(arms: Arms, folds: dict[int, int]) -> Iterator[Fold]:
-    """Both ways to fold behind each tile that has none, where a tile that lies along the line follows on one that does."""
-    for link in arms.next.values():
-        follower = arms.next.get(PortRef(link.tile, link.exit))
-        if follower is None or link.tile in folds or arms.across(link.tile) or arms.across(follower.tile):
+def fold_to_fit(
+    arms: Arms, frame: Frame, kept: tuple[Fold, ...], revise: bool = True
+) -> tuple[Measured, tuple[Fold, ...]]:
+    """The lines as they fit the frame with the kept folds and the fewest further ones, or comes nearest to it.
+
+    To `revise` is to turn kept folds or take them back where adding others does not suffice, and to choose all anew if
+    that does not either.
+    """
+    trial = _Trial(arms, frame, dict(kept))
+    best = trial.start
+    if best.overflow:
+        best = trial.with_more()
+    if best.overflow and revise:
+        for start in (trial.start.folds, {}):
+            found = trial.revised(start)
+            if found.overflow == 0 or found.overflow < best.overflow - WORTH:
+                best = found
+            if best.overflow == 0:
+                break
+    return best.measured, tuple(Fold(tile, side) for tile, side in best.folds.items())
+
+
+class _Trial:
+    """The search for one layout's folds: what is tried is compared with the drawing that the kept folds give."""
+
+    def __init__(self, arms: Arms, frame: Frame, kept: Folds) -> None:
+        self.arms = arms
+        self.limits = sorted((frame.width, frame.height), reverse=True)
+        self.start = self._try(kept)
+        self.left = TRIES
+
+    def with_more(self) -> _Try:
+        """One fold added after the other, each the best there is, until the drawing fits or none helps."""
+        best = self.start
+        for _ in range(AT_MOST):
+            found = self._with_one_more(best.folds)
+            if found is None or found.overflow >= best.overflow:
+                break
+            best = found
+            if best.overflow == 0:
+                break
+        return best
+
+    def _with_one_more(self, folds: Folds) -> _Try | None:
+        """The best drawing with one fold more; None if there is no place for one."""
+        found: list[tuple[float, float, int, _Try]] = []
+        # A corner right before a double is less plain to see: only where no other helps.
+        for across in (False, True):
+            least = math.inf
+            for beyond, more in sorted(_added(self.arms, folds, across), key=lambda added: added[0]):
+                if beyond > least:
+                    # All tiles beyond a fold move: none of those left can cost less.
+                    break
+                tried = self._try(more)
+                cost = self._cost(tried) if tried.overflow == 0 else beyond
+                found.append((tried.overflow, cost, tried.area, tried))
+                if tried.overflow == 0:
+                    least = min(least, cost)
+            if least < math.inf:
+                break
+        return min(found, key=lambda ranked: ranked[:3])[3] if found else None
+
+    def revised(self, folds: Folds) -> _Try:
+        """The best drawing found by changing some folds one by one, a few drawings followed at once."""
+        best = self._try(folds)
+        front = [best]
+        seen: set[frozenset[tuple[int, int]]] = set()
+        patience = 2
+        while front and self.left > 0 and patience >= 0 and best.overflow > 0:
+            fresh: list[Folds] = []
+            for state in front:
+                for changed in _changed(self.arms, state.folds):
+                    key = frozenset(changed.items())
+                    if key not in seen:
+                        seen.add(key)
+                        fresh.append(changed)
+            fresh = fresh[: self.left]
+            self.left -= len(fresh)
+            front = self._tried(fresh)[:WIDTH]
+            if front and front[0].overflow < best.overflow:
+                best = front[0]
+            else:
+                patience -= 1
+        return best
+
+    def _try(self, folds: Folds) -> _Try:
+        """The lines with a choice of folds."""
+        measured = measure_all(self.arms, folds)
+        size = measured.size
+        overflow = sum(max(0, length - limit) / limit for length, limit in zip(size, self.limits, strict=True))
+        return _Try(overflow, size[0] * size[1], folds, measured)
+
+    def _tried(self, several: list[Folds]) -> list[_Try]:
+        """The lines with several choices of folds, the best first."""
+        found = sorted(map(self._try, several), key=lambda tried: tried[:2])
+        fitting = [tried for tried in found if tried.overflow == 0]
+        return [min(fitting, key=self._cost)] if fitting else found
+
+    def _cost(self, tried: _Try) -> float:
+        """What it costs to draw so: the tiles moved, and the stems."""
+        after = tried.measured.place()
+        moved = sum(after.tiles[tile] != placed for tile, placed in self.placed.tiles.items())
+        return moved + STEM_PRICE * after.stem_length
+
+    @cached_property
+    def placed(self) -> Placement:
+        """Where the tiles lie with the kept folds."""
+        return self.start.measured.place()
+
+
+def _added(arms: Arms, folds: Folds, across: bool) -> Iterator[tuple[int, Folds]]:
+    """The folds with one more behind a tile that lies along its line, in front of one that lies so, or `across`.
+
+    With the number of tiles beyond the new one.
+    """
+    for tile, _, port in arms.next.values():
+        follower = arms.next.get(port)
+        shape = arms.shapes[tile]
+        if follower is None or tile in folds or shape.across or shape.branches:
             continue
-        if arms.branches(link.tile):
-            continue
-        yield Fold(link.tile, -1)
-        yield Fold(link.tile, 1)
+        if arms.shapes[follower.tile].across == across:
+            beyond = arms.beyond(port)
+            yield beyond, {**folds, tile: -1}
+            yield beyond, {**folds, tile: 1}
 
 
-def _overflow(placement: Placement, frame: Frame) -> float:
-    """How far a drawing is too large for its frame, as a share of it, both ways added."""
-    limits = sorted((frame.width, frame.height), reverse=True)
-    return sum(max(0, size - limit) / limit for size, limit in zip(placement.size, limits, strict=True))
-
-
-def _rank(tried: Placement, before: Placement, frame: Frame) -> tuple[float, ...]:
-    """Lower is better: fits, then moves few tiles, then is small."""
-    moved = sum(tried.tiles[tile] != placed for tile, placed in before.tiles.items())
-    main, cross = tried.size
-    return (_overflow(tried, frame), moved, main * cross)
+def _changed(arms: Arms, folds: Folds) -> Iterator[Folds]:
+    """The folds with one turned to the other side, taken back, or added."""
+    for tile, side in folds.items():
+        yield {**folds, tile: -side}
+        yield {other: its for other, its in folds.items() if other != tile}
+    for across in (False, True):
+        for _, more in _added(arms, folds, across):
+            yield more

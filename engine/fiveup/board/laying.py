@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
-from fiveup import tiles
 from fiveup.board.arms import arms_of
-from fiveup.board.drawing import Box, Drawing, Fold, Frame, Stem, Turn
+from fiveup.board.drawing import Box, Drawing, EndMark, Fold, Frame, Stem, Turn
 from fiveup.board.folding import fold_to_fit
-from fiveup.board.marks import marks
-from fiveup.board.placing import Placed, Placement, Point
+from fiveup.board.marks import amounts, asides, centre, straight
+from fiveup.board.placing import Placed, Placement, Point, measure_all, turn_of
 from fiveup.rules import Doubles
 from fiveup.tableau import PortRef, Tableau
 
 TRANSPOSED: dict[Turn, Turn] = {0: 90, 90: 0, 180: 270, 270: 180}
+LONGEST = 1000
+"""Tile lengths that a viewport may have: far more than any screen."""
 
 
 def lay(
@@ -25,60 +26,86 @@ def lay(
 ) -> Drawing:
     """Where each tile of a layout lies in a viewport of (width, height) tile lengths.
 
-    `folds` are those of the drawing before the last placement; without them every placement is drawn again from the opening, so that the
-    same layout is always drawn the same way. `counts` is false where ends count nothing (rules without points).
-    Raises ValueError for a viewport that is not at least one tile length each way.
+    `folds` are those of the drawing before the last placement. Without them all placements are drawn again from the
+    opening, which comes out the same. `counts` is false where ends count nothing (rules without points).
+    Raises ValueError for a viewport smaller than one tile length either way, or none that a screen could have.
     """
-    if not (1 <= viewport[0] <= 1000 and 1 <= viewport[1] <= 1000):
+    if not all(1 <= length <= LONGEST for length in viewport):
         raise ValueError(viewport)
     frame = Frame(int(viewport[0] * 4), int(viewport[1] * 4), doubles, counts)
     kept: tuple[Fold, ...] = ()
     if folds is not None:
         kept = tuple(fold for fold in folds if fold.tile in tableau.order)
     else:
-        for earlier in _prefixes(tableau):
+        for earlier in _before(tableau):
             kept = fold_to_fit(arms_of(earlier, doubles), frame, kept)[1]
-    return _draw(tableau, frame, kept)
+    return _drawn(tableau, frame, kept)
 
 
 def ghost(tableau: Tableau, drawing: Drawing, tile: int, end: PortRef | None) -> Box:
-    """Where `tile` would lie if it were placed at `end` (None on an empty table), its drawing being `drawing`.
+    """Where `tile` would lie if it were placed at `end` of a layout that `drawing` shows; `end` is None on an empty table.
 
-    Raises ValueError if it cannot be placed there.
+    That is where `lay` will put it, unless the placement makes room first: by moving the end, or another tile that lies
+    there now. Then it is shown against the end as it is, going straight on.
+    Raises ValueError if the tile cannot be placed there.
     """
-    after = _draw(tableau.place(tile, end), drawing.frame, drawing.folds)
-    return after.at(tile)
+    after = tableau.place(tile, end)
+    next_drawing = _drawn(after, drawing.frame, drawing.folds, revise=False)
+    laid = next_drawing.at(tile)
+    if end is None:
+        return laid
+    stays = next_drawing.at(end.tile) == drawing.at(end.tile)
+    if stays and not any(laid.overlaps(box) for box in drawing.tiles):
+        return laid
+    arms = arms_of(after, drawing.frame.doubles)
+    at = measure_all(arms_of(tableau, drawing.frame.doubles), dict(drawing.folds)).place().ends[end]
+    area = straight(at, arms.shapes[tile].length, arms.shapes[tile].flank)
+    turn = turn_of(arms.next[end].entry, area[2] > area[3], at.axis, at.sign)
+    return _box(Placed(*area, turn), tile, drawing.frame, laid.spinner)
 
 
-def _prefixes(tableau: Tableau) -> Iterable[Tableau]:
-    """The layouts that led to this one, itself left out."""
+def _before(tableau: Tableau) -> Iterator[Tableau]:
+    """The layouts that led to this one, from the first tile's on."""
     earlier = Tableau(tableau.spinners)
     ends = [None, *(join.old for join in tableau.joins)]
-    for tile, end in list(zip(tableau.order, ends, strict=False))[:-1]:
+    for tile, end in zip(tableau.order[:-1], ends, strict=False):
         earlier = earlier.place(tile, end)
         yield earlier
 
 
-def _draw(tableau: Tableau, frame: Frame, kept: tuple[Fold, ...]) -> Drawing:
+def _drawn(tableau: Tableau, frame: Frame, kept: tuple[Fold, ...], revise: bool = True) -> Drawing:
     """The drawing with the kept folds and those that it needs besides."""
     if not tableau.order:
         return Drawing((), (), (), (0, 0, 0, 0), (), frame)
-    placement, folds = fold_to_fit(arms_of(tableau, frame.doubles), frame, kept)
-    portrait = frame.portrait
-
-    def point(at: Point) -> Point:
-        return (at[1], at[0]) if portrait else at
-
-    boxes = tuple(_box(tableau, placement.tiles[tile], tile, portrait) for tile in tableau.order)
-    stems = tuple(Stem(*point(gap.start), *point(gap.stop)) for gap in placement.gaps)
-    ends = marks(tableau, placement, portrait, frame.counts)
-    return Drawing(boxes, stems, ends, (*point(placement.low), *point(placement.size)), folds, frame)
+    measured, folds = fold_to_fit(arms_of(tableau, frame.doubles), frame, kept, revise)
+    placement = measured.place()
+    boxes = tuple(_box(placement.tiles[tile], tile, frame, tableau.is_spinner(tile)) for tile in tableau.order)
+    stems = tuple(Stem(*_point(gap.start, frame), *_point(gap.stop, frame)) for gap in placement.gaps)
+    box = (*_point(measured.low, frame), *_point(measured.size, frame))
+    return Drawing(boxes, stems, _marks(tableau, placement, frame), box, folds, frame)
 
 
-def _box(tableau: Tableau, placed: Placed, tile: int, portrait: bool) -> Box:
+def _marks(tableau: Tableau, placement: Placement, frame: Frame) -> tuple[EndMark, ...]:
+    """The signs of all open ends."""
+    counted = amounts(tableau) if frame.counts else {}
+    second = asides(placement, counted)
+    found: list[EndMark] = []
+    for ref in tableau.open_ends():
+        spot = centre(placement.ends[ref])
+        aside = second.get(ref, spot)
+        value = counted.get(ref, ref.value)
+        found.append(EndMark(*ref, *_point(spot, frame), ref in counted, value, *_point(aside, frame)))
+    return tuple(found)
+
+
+def _point(at: Point, frame: Frame) -> Point:
+    """A point of the two axes on the page."""
+    return (at[1], at[0]) if frame.portrait else at
+
+
+def _box(placed: Placed, tile: int, frame: Frame, spinner: bool) -> Box:
     """A tile's rectangle on the page."""
-    spinner = tiles.is_double(tile) and tableau.is_spinner(tile)
     main, cross, along, wide, turn = placed
-    if portrait:
+    if frame.portrait:
         return Box(tile, cross, main, wide, along, TRANSPOSED[turn], spinner)
     return Box(tile, main, cross, along, wide, turn, spinner)

@@ -2,37 +2,79 @@
 
 from __future__ import annotations
 
-from fiveup import tiles
-from fiveup.board.drawing import EndMark
+from collections.abc import Iterator
+
 from fiveup.board.placing import OpenEnd, Placement, Point
-from fiveup.tableau import LINE_SIDES, Tableau
+from fiveup.tableau import LINE_SIDES, PortRef, Tableau
+
+Area = tuple[int, int, int, int]
+"""Lowest corner and size on the two axes."""
 
 
-def marks(tableau: Tableau, placement: Placement, portrait: bool, counts: bool) -> tuple[EndMark, ...]:
-    """One sign for each open end, by tile and port. A double that counts does so at one open line side, its `line-b` if it can."""
-    amounts: dict[tuple[int, str], int] = {}
-    if counts:
-        for end in tableau.counted():
-            port = end.port
-            if port is None:
-                port = max(ref.port for ref in placement.ends if ref.tile == end.tile and ref.port in LINE_SIDES)
-            amounts[end.tile, port] = end.amount
-    found: list[EndMark] = []
-    for ref in tableau.open_ends():
-        end_at = placement.ends[ref]
-        x, y = _beyond(end_at, 1, 0)
-        aside = _beyond(end_at, -1, 2)
-        amount = amounts.get((ref.tile, ref.port))
-        value = tiles.LOW[ref.tile] if ref.port != "high" else tiles.HIGH[ref.tile]
-        if portrait:
-            (x, y), aside = (y, x), (aside[1], aside[0])
-        found.append(EndMark(ref.tile, ref.port, x, y, amount is not None, value if amount is None else amount, *aside))
-    return tuple(found)
+def amounts(tableau: Tableau) -> dict[PortRef, int]:
+    """What each counted end counts, by the port its sign is put at: a double's is an open line side, `line-b` if it can."""
+    free = tableau.open_ends()
+    found: dict[PortRef, int] = {}
+    for tile, port, amount in tableau.counted():
+        if port is None:
+            port = max(ref.port for ref in free if ref.tile == tile and ref.port in LINE_SIDES)
+        found[PortRef(tile, port)] = amount
+    return found
 
 
-def _beyond(end: OpenEnd, along: int, across: int) -> Point:
+def centre(end: OpenEnd) -> Point:
+    """Where an end's sign lies: room is kept there for a circle of radius 1."""
+    return beyond(end, 1)
+
+
+def beyond(end: OpenEnd, along: int, across: int = 0) -> Point:
     """The point so far beyond an end's edge, and so far beside its line."""
     main, cross = end.at
     if end.axis == 0:
         return main + end.sign * along, cross + across
     return main + across, cross + end.sign * along
+
+
+def straight(end: OpenEnd, length: int, flank: int) -> Area:
+    """What a tile takes up that lies against an end and goes straight on."""
+    low = beyond(end, 0 if end.sign > 0 else length, -flank)
+    return (*low, length, 2 * flank) if end.axis == 0 else (*low, 2 * flank, length)
+
+
+def asides(placement: Placement, counted: dict[PortRef, int]) -> dict[PortRef, Point]:
+    """For each counted end a second place for its badge, beside its tile, which stays free while ghosts lie at the ends.
+
+    An end that has none free is left out.
+    """
+    taken: list[Area] = [placed.area for placed in placement.tiles.values()]
+    for end in placement.ends.values():
+        taken += straight(end, 4, 1), straight(end, 2, 2)
+    found: dict[PortRef, Point] = {}
+    for ref in counted:
+        for spot in _beside(placement, ref):
+            area = (spot[0] - 1, spot[1] - 1, 2, 2)
+            if not any(overlap(area, other) for other in taken):
+                taken.append(area)
+                found[ref] = spot
+                break
+    return found
+
+
+def _beside(placement: Placement, ref: PortRef) -> Iterator[Point]:
+    """The places beside the tile of an end, the nearest to the end first."""
+    end = placement.ends[ref]
+    placed = placement.tiles[ref.tile]
+    length, width = (placed.along, placed.wide) if end.axis == 0 else (placed.wide, placed.along)
+    for along in range(-1, -length, -1):
+        for side in (1, -1):
+            yield beyond(end, along, side * (width // 2 + 1))
+
+
+def overlap(one: Area, other: Area) -> bool:
+    """Whether two areas share any (an edge is none)."""
+    return (
+        one[0] < other[0] + other[2]
+        and other[0] < one[0] + one[2]
+        and one[1] < other[1] + other[3]
+        and other[1] < one[1] + one[3]
+    )

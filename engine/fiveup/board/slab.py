@@ -1,108 +1,138 @@
-"""Folded slabs: lines measured from the outside in, so that the boxes of branches and folds share no area.
+"""Folded slabs: lines measured from the outside in, so that nothing of a branch or fold shares an area with anything.
 
-A line runs along one axis of the board, away from its start, and is measured by `t`, the way from there. A branch, or the rest of a
-line behind a fold, is a line of its own that starts at a tile's flank and runs along the other axis. It is measured first, as one box,
-and must start `CLEARANCE` beyond the last box on that side of the line; where it would not, the joint before it is stretched.
+A line runs along one axis of the board, away from its start, and is measured by `t`, the way from there. A branch, or
+the rest of a line behind a fold, is an offshoot: a line of its own that starts at a tile's flank and runs along the
+other axis, with nothing of it behind its start. It is measured first. Then its tile goes as near to the line's start as
+leaves the offshoot clear of all that lies on the line before; where that is not close to the tile before, the joint is
+stretched, and the gap is drawn as a stem.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from fiveup.board.arms import Arms
 from fiveup.tableau import PortRef
 
 CLEARANCE = 1
-"""Between two boxes on one side of a line. One quarter length reads as a gap; none would look like a joint."""
-RESERVE = 2
-"""Beyond an open end, as wide as a tile: its sign lies there and touches nothing."""
+"""Between tiles that are not joined. None would look like a joint."""
+SIGN = 2
+"""What the sign of an open end takes up beyond it, as wide as a tile. Signs touch nothing, but need no clearance."""
+LEAST_STEM = 3
+"""A joint is stretched by no less. A smaller gap reads as a slip, and is soon widened again, which moves all beyond it
+(on the trees of the bench that branch most, 1.07 tiles a placement instead of 0.97)."""
 
-SIDES = {"branch-a": -1, "branch-b": 1}
-"""Which way along its axis a branch leaves the line."""
+Rect = tuple[int, int, int, int, int]
+"""What a tile or sign takes up on a line: from `t` to `stop` along it, from `low` to `high` across it, and the
+clearance that it needs from others that need one."""
 
 
 @dataclass(slots=True)
 class Step:
-    """A tile on a measured line: the stretched gap before it, and where it starts, in `t`."""
+    """A tile on a measured line: the port it is entered by, the gap before it, where it starts, and what leaves it."""
 
     tile: int
     entry: str
     gap: int
     start: int
-    length: int
-    offshoots: list[Offshoot]
+    offshoots: Sequence[Offshoot]
 
 
 @dataclass(slots=True)
 class Offshoot:
-    """A line that leaves another at a flank: centred at `t`, starting `off` from the axis."""
+    """A line that leaves another to one side: how far along, and how far from the axis it starts."""
 
+    line: Line
     side: int
     t: int
     off: int
-    slab: Slab
+
+    def rects(self, sign: int) -> list[Rect]:
+        """What it takes up on the line it leaves, which runs in the direction `sign`."""
+        t, off = self.t, self.off
+        if sign > 0:
+            found = [(t + low, t + high, off + near, off + far, gap) for near, far, low, high, gap in self.line.rects]
+        else:
+            found = [(t - high, t - low, off + near, off + far, gap) for near, far, low, high, gap in self.line.rects]
+        if self.side > 0:
+            return found
+        return [(start, stop, -far, -near, gap) for start, stop, near, far, gap in found]
 
 
 @dataclass(slots=True)
-class Slab:
-    """A measured line. Its box reaches from 0 to `reach` along it and from `low` (at most 0) to `high` across it."""
+class Line:
+    """A measured line: its direction, its tiles, its length, and what it and all that leaves it take up."""
 
     sign: int
     steps: list[Step]
     end: PortRef | None
-    """Where the line is open; None where it goes on behind a fold, or nothing may be joined."""
+    """Where it is open; None where it goes on behind a fold, or nothing may be joined."""
     length: int
-    reach: int
-    low: int
-    high: int
+    rects: list[Rect]
 
 
-def measure(arms: Arms, folds: Mapping[int, int], port: PortRef, sign: int, near: dict[int, int]) -> Slab:
+def measure(
+    arms: Arms, folds: Mapping[int, int], port: PortRef, sign: int, before: Iterable[Rect] = (), behind: int = 0
+) -> Line:
     """The line that leaves `port` in the direction `sign` of its axis.
 
-    `near` gives for each side how far boxes there must stay from the start (CLEARANCE added); it is changed.
+    Its offshoots keep clear of what lies there `before` it, and of all that is `behind` a `t`. `folds` says of the tiles
+    that it turns behind to which side it does.
     """
     steps: list[Step] = []
-    t = 0
-    reach = 0
-    depth = {-1: 1, 1: 1}
-    # What rises to 2 from the axis: a branch starts beyond it, the box of a fold does not.
-    bulge = min(near[-1], near[1])
-    open_end: PortRef | None = port
-    while open_end is not None and (link := arms.next.get(open_end)) is not None:
-        tile = link.tile
-        across = arms.across(tile)
-        length = 2 if across else 4
-        flank = 2 if across else 1
+    rects: list[Rect] = []
+    taken = list(before)
+    t = straight = 0
+    end: PortRef | None = port
+    while end is not None and (link := arms.next.get(end)) is not None:
+        tile, entry, end = link
+        length, flank, branches = arms.shapes[tile]
+        if not branches and tile not in folds and flank == 1:
+            steps.append(Step(tile, entry, 0, t, ()))
+            t += length
+            continue
         offshoots = [
-            Offshoot(side, length // 2, flank, measure(arms, folds, PortRef(tile, name), side, {-1: 0, 1: 0}))
-            for name in arms.branches(tile)
-            for side in (SIDES[name],)
+            Offshoot(measure(arms, folds, branch, side), side, length // 2, flank) for branch, side in branches
         ]
-        open_end = PortRef(tile, link.exit)
-        fold = folds.get(tile)
-        if fold is not None and open_end in arms.next:
-            offshoots.append(Offshoot(fold, length - 1, 1, measure(arms, folds, open_end, fold, {-1: 0, 1: 0})))
-            open_end = None
-        gap = 0
-        for shoot in offshoots:
-            back = -shoot.slab.low if sign > 0 else shoot.slab.high
-            border = max(near[shoot.side], bulge) if shoot.off == 1 else near[shoot.side]
-            gap = max(gap, border + CLEARANCE - (t + shoot.t - back))
-        start = t + gap
-        for shoot in offshoots:
-            shoot.t += start
-            ahead = shoot.slab.high if sign > 0 else -shoot.slab.low
-            near[shoot.side] = shoot.t + ahead
-            reach = max(reach, shoot.t + ahead)
-            depth[shoot.side] = max(depth[shoot.side], shoot.off + shoot.slab.reach)
-        steps.append(Step(tile, link.entry, gap, start, length, offshoots))
-        t = start + length
-        if across:
-            bulge = t
-            depth = {side: max(2, deep) for side, deep in depth.items()}
-    if open_end is not None and open_end not in arms.open:
-        open_end = None
-    reach = max(reach, t + RESERVE if open_end is not None else t)
-    return Slab(sign, steps, open_end, t, reach, -depth[-1], depth[1])
+        if tile in folds and end in arms.next:
+            # Square against the outer half, as players lay a corner.
+            side = folds[tile]
+            offshoots.append(Offshoot(measure(arms, folds, end, side), side, length - 1, flank))
+            end = None
+        if t > straight:
+            # Tiles that nothing leaves are one rectangle: there may be many, and everything is held against it.
+            taken.append((straight, t, -1, 1, CLEARANCE))
+            rects.append(taken[-1])
+        start = t
+        for offshoot in offshoots:
+            start = max(start, _clear_of(taken, offshoot.rects(sign), behind))
+        if start > t:
+            start = max(start, t + LEAST_STEM)
+        new = [(start, start + length, -flank, flank, CLEARANCE)]
+        for offshoot in offshoots:
+            offshoot.t += start
+            new += offshoot.rects(sign)
+        taken += new
+        rects += new
+        steps.append(Step(tile, entry, start - t, start, offshoots))
+        t = straight = start + length
+    if t > straight:
+        rects.append((straight, t, -1, 1, CLEARANCE))
+    if end not in arms.open:
+        end = None
+    if end is not None:
+        rects.append((t, t + SIGN, -1, 1, 0))
+    return Line(sign, steps, end, t, rects)
+
+
+def _clear_of(taken: list[Rect], rects: list[Rect], behind: int) -> int:
+    """How far rectangles must be moved along a line to be clear of those taken before them, and of what is behind."""
+    least = behind
+    for t, _, low, high, clearance in rects:
+        least = max(least, behind + clearance - t)
+        for _, stop, other_low, other_high, other_clearance in taken:
+            gap = clearance if other_clearance else 0
+            if stop + gap - t > least and other_low < high + gap and low < other_high + gap:
+                least = stop + gap - t
+    return least

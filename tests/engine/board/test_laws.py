@@ -1,0 +1,91 @@
+"""Every law of a drawing, at every ply of thousands of layouts: rounds of each game, and trees that branch as they can."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from fiveup.board import Drawing, lay
+from fiveup.rules import Rules
+from fiveup.tableau import Tableau
+from fiveup.variants import REGISTRY
+from tests.engine.board import laws
+from tests.engine.board.random_layouts import branching_first, plies, real_round, until_nothing_fits
+
+SHARE = 10 if os.environ.get("HYPOTHESIS_PROFILE") == "pyodide" else 1
+ROUNDS = 2000 // SHARE
+TREES = 100 // SHARE
+TREE_KINDS: dict[str, Callable[[int], Tableau]] = {
+    "all spinners, random": until_nothing_fits,
+    "all spinners, branching first": branching_first,
+    "one spinner": lambda seed: until_nothing_fits(seed, "first", 28),
+    "no spinner": lambda seed: until_nothing_fits(seed, "none", 28),
+}
+
+
+def drawn(tableau: Tableau, viewport: tuple[float, float], rules: Rules) -> Iterator[tuple[Tableau, Drawing]]:
+    """Every ply of a layout with its drawing, each keeping the folds of the one before."""
+    folds = ()
+    for ply in plies(tableau):
+        drawing = lay(ply, viewport, folds, rules.doubles, counts=rules.points != "none")
+        yield ply, drawing
+        folds = drawing.folds
+
+
+def check(tableau: Tableau, viewport: tuple[float, float], rules: Rules) -> float:
+    """Hold all laws to every ply of a layout. Returns the largest scale."""
+    before: Drawing | None = None
+    largest = 1.0
+    for ply, drawing in drawn(tableau, viewport, rules):
+        laws.tiles_are_apart(ply, drawing)
+        laws.joints_hold(ply, drawing)
+        laws.tiles_lie_right(ply, drawing)
+        laws.signs_are_free(ply, drawing)
+        laws.signs_count(ply, drawing, rules.points != "none")
+        laws.box_is_tight(drawing)
+        if before is not None:
+            laws.tiles_stay(ply, before, drawing)
+        before = drawing
+        largest = max(largest, drawing.scale)
+    return largest
+
+
+@pytest.mark.parametrize("game", REGISTRY)
+def test_laws_hold_and_everything_fits_in_real_rounds(game: str) -> None:
+    rules = REGISTRY[game]
+    for seed in range(ROUNDS):
+        assert check(real_round(rules, seed), (9, 11), rules) == 1, seed
+
+
+@pytest.mark.parametrize("kind", TREE_KINDS)
+@pytest.mark.parametrize("viewport", [(9, 11), (7, 8), (14, 6)])
+def test_laws_hold_in_trees(kind: str, viewport: tuple[float, float]) -> None:
+    for seed in range(TREES if viewport == (9, 11) else TREES // 5):
+        largest = check(TREE_KINDS[kind](seed), viewport, REGISTRY["exact61"])
+        if viewport == (9, 11):
+            assert largest <= (1.05 if "branching" in kind else 1), seed
+
+
+@pytest.mark.parametrize("game", REGISTRY)
+def test_a_layout_is_drawn_the_same_however_it_is_reached(game: str) -> None:
+    rules = REGISTRY[game]
+    for seed in range(60 // SHARE):
+        for ply, drawing in drawn(real_round(rules, seed), (7, 8), rules):
+            assert lay(ply, (7, 8), doubles=rules.doubles, counts=rules.points != "none") == drawing
+
+
+@pytest.mark.parametrize("kind", TREE_KINDS)
+def test_the_transposed_viewport_gives_the_transposed_drawing(kind: str) -> None:
+    turned = {0: 90, 90: 0, 180: 270, 270: 180}
+    for seed in range(40 // SHARE):
+        tableau = TREE_KINDS[kind](seed)
+        wide, tall = lay(tableau, (11, 9)), lay(tableau, (9, 11))
+        for one, other in zip(wide.tiles, tall.tiles, strict=True):
+            assert (one.tile, one.x, one.y, one.w, one.h) == (other.tile, other.y, other.x, other.h, other.w)
+            assert one.turn == turned[other.turn]
+        for mark, match in zip(wide.ends, tall.ends, strict=True):
+            assert (mark.x, mark.y, mark.aside_x, mark.aside_y) == (match.y, match.x, match.aside_y, match.aside_x)
+        assert [tuple(stem) for stem in wide.stems] == [(s.y1, s.x1, s.y2, s.x2) for s in tall.stems]
+        assert wide.box == (tall.box[1], tall.box[0], tall.box[3], tall.box[2])
