@@ -12,6 +12,7 @@ from fiveup import locale, tiles
 from fiveup.match import next_deal
 from tests.engine.api.client import Client, Refusal, choices
 from tests.engine.api.walks import MATCHES, Step, walk
+from tests.engine.speech.naming import tiles_named
 
 FIGURES = {"points", "of", "badge", "total", "sum", "session"}
 """Fields whose figures are no tiles."""
@@ -32,15 +33,13 @@ def strings(part: Any, key: str = "") -> Iterator[tuple[str, str]]:
 def named(lang: str, part: Any) -> set[str]:
     """The tiles that an answer names: by name, in notation, in figures or in words."""
     found: set[str] = set()
-    close = "" if lang == "ko" else r"\b"  # Korean puts particles right behind a word
-    words = {name: re.compile(rf"\b{locale.spoken_tile(lang, name)}{close}", re.IGNORECASE) for name in tiles.NAMES}
     for key, text in strings(part):
         if key in FIGURES:
             continue
         if re.fullmatch(r"\d\d(@\d\d\.[a-z-]+)?|\d\d\.[a-z-]+", text):
             found |= {*re.findall(r"\d\d", text)}
         found |= {low + high for low, high in re.findall(r"\[(\d)\|(\d)\]", text)}
-        found |= {name for name, word in words.items() if word.search(text)}
+        found |= {*tiles_named(lang, text)}
     return found
 
 
