@@ -1,0 +1,117 @@
+"""The recorded sample session: what is called, and how the file is written anew after a change that is meant.
+
+    PYTHONPATH=engine:. python3 tests/engine/api/sample.py
+
+It is an example for readers too: one line a call, {"call": {...}, "answer": {...}}; a string is a call that is no JSON object.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from fiveup import api
+
+FILE = Path(__file__).with_name("sample_session.jsonl")
+
+Json = dict[str, Any]
+
+
+class Recording:
+    """Calls at one table, with their answers."""
+
+    def __init__(self) -> None:
+        self.table = api.Table()
+        self.lines: list[Json] = []
+
+    def text(self, call: Json | str) -> Json:
+        """One call, whatever it is; its answer."""
+        text = call if isinstance(call, str) else json.dumps(call, ensure_ascii=False)
+        answer: Json = json.loads(api.answer(self.table, text))
+        self.lines.append({"call": call, "answer": answer})
+        return answer
+
+    def call(self, name: str, **arguments: Any) -> Json:
+        """One call that is answered; its result."""
+        result: Json = self.text({"call": name, **arguments})["result"]
+        return result
+
+    def here(self, name: str, seen: Json, **arguments: Any) -> Json:
+        """One call at the place that a snapshot shows."""
+        return self.call(name, session=seen["session"], ply=seen["ply"], **arguments)
+
+    def on(self, seen: Json) -> Json:
+        """The match one action further: the bot's in two slices, or the person's first choice."""
+        if seen["screen"] == "other-turn":
+            job = self.here("bot", seen)["job"]
+            self.call("advance", job=job)
+            done = self.call("advance", job=job, slices=100)
+            return self.here("act", seen, action=done["result"]["action"], by="bot")
+        legal = [action["action"] for tile in seen["hand"] for action in tile["actions"]]
+        return self.here("act", seen, action=seen["forced"] or legal[0], by="human")
+
+
+def record() -> list[Json]:
+    """The whole session: a short match of All Fives with everything that a page does, and much that none should."""
+    sample = Recording()
+    sample.call("hello")
+    sample.call("menu", lang="en")
+    players = ["human", "club"]
+    seen = sample.call("new", lang="en", variant="all-fives", seats=2, players=players, seed="sample", width=9, height=11)
+    while seen["screen"] != "your-turn":
+        seen = sample.on(seen)
+    sample.text({"call": "act", "session": seen["session"], "ply": seen["ply"], "action": "00@66.high", "by": "human"})
+    sample.here("why", seen, action="draw")
+    before = seen
+    seen = sample.on(seen)
+    sample.text({"call": "act", "session": before["session"], "ply": before["ply"], "action": "draw", "by": "human"})
+    sample.text({"call": "act", "session": seen["session"], "ply": seen["ply"], "action": "draw", "by": "human"})
+    seen = sample.on(seen)
+    seen = sample.call("language", session=seen["session"], lang="tr")
+    seen = sample.call("viewport", session=seen["session"], width=6.5, height=9)
+    for what in ("table", "ends", "tree", "hand", "scores", "last"):
+        sample.call("say", session=seen["session"], what=what)
+    while not seen["can"]["next"]:
+        seen = sample.on(seen)
+    saved = sample.call("record", session=seen["session"])["record"]
+    seen = sample.here("next", seen)
+    while seen["screen"] != "your-turn":
+        seen = sample.on(seen)
+    gone, seen = seen, sample.here("undo", seen)
+    sample.text({"call": "show", "session": gone["session"]})
+    seen = sample.call("language", session=seen["session"], lang="ko")
+    job = sample.here("bot", opened := sample.call("new", lang="ko", variant="exact61", seats=4, players=["club"] * 4, seed="4"))["job"]
+    sample.call("drop", job=job)
+    sample.text({"call": "advance", "job": job})
+    sample.call("close", session=opened["session"])
+    for malformed in ("", "[]", '{"call": "hello"', '{"call": "menu", "lang": NaN}'):
+        sample.text(malformed)
+    for wrong in (
+        {"call": "shuffle"}, {"call": "menu", "lang": "de"}, {"call": "show"}, {"call": "show", "session": "s99", "lang": "en"},
+        {"call": "say", "session": seen["session"], "what": "everything"}, {"call": "advance", "job": "j99", "lang": "tr"},
+        {"call": "act", "session": seen["session"], "ply": seen["ply"], "action": "41", "by": "human"},
+        {"call": "act", "session": seen["session"], "ply": True, "action": "14", "by": "human"},
+        {"call": "new", "lang": "en", "variant": "exact61", "seats": 4, "partners": False, "players": ["human"] * 4, "seed": "1"},
+        {"call": "new", "lang": "en", "variant": "draw", "seats": 2, "players": ["human", "genius"], "seed": "1"},
+        {"call": "start", "lang": "ko", "query": {"game": "draw", "seats": "7"}, "fresh": "1"},
+        {"call": "open", "lang": "tr", "record": {"format": "fiveup-record/2"}},
+        {"call": "open", "lang": "en", "record": {**saved, "rounds": [{**saved["rounds"][0], "opener": 1 - saved["rounds"][0]["opener"]}]}},
+    ):  # fmt: skip
+        sample.text(wrong)
+    sample.call("start", lang="ko", query={"game": "draw", "seats": "3", "bots": "club,beginner", "seed": "9"}, fresh="1")
+    seen = sample.call("open", lang="en", record=saved)
+    sample.call("log", session=seen["session"])
+    seen = sample.here("next", seen)
+    sample.call("record", session=seen["session"])
+    sample.call("show", session=seen["session"])
+    return sample.lines
+
+
+def text(lines: list[Json]) -> str:
+    """The file's text."""
+    return "".join(json.dumps(line, ensure_ascii=False, separators=(",", ":")) + "\n" for line in lines)
+
+
+if __name__ == "__main__":
+    FILE.write_text(text(record()), encoding="utf-8", newline="\n")
