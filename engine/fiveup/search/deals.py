@@ -45,7 +45,7 @@ class Dealer:
 
 
 # By F5: doubles first, the highest of them first; then the other tiles, by pips and then by the higher half.
-_OPENERS: tuple[int, ...] = tuple(
+OPENERS: tuple[int, ...] = tuple(
     1 << tile
     for tile in sorted(tiles.ALL, key=lambda tile: (tiles.is_double(tile), tiles.PIPS[tile], tiles.HIGH[tile]))[::-1]
 )
@@ -53,7 +53,7 @@ _OPENERS: tuple[int, ...] = tuple(
 
 def highest_double(hands: list[int]) -> tuple[int, int]:
     """The seat that opens by F5, and the bit of the tile that it opens with."""
-    for bit in _OPENERS:
+    for bit in OPENERS:
         for seat, hand in enumerate(hands):
             if hand & bit:
                 return seat, bit
