@@ -29,6 +29,7 @@ def main(mounted: str, result: str, arguments: list[str], listed: list[str], sha
     recorder = Recorder(listed, share, shares, Path(result).with_suffix(".test"))
     # A listed file may not even import here.
     ignored = [f"--ignore={name}" for name in listed if "::" not in name]
-    options = ["tests/engine", "-q", "-p", "no:cacheprovider", f"--junitxml={result}", *ignored, *arguments]
+    options = ["tests/engine", "-q", "-p", "no:cacheprovider", "--durations=5", "--durations-min=5"]
+    options += [f"--junitxml={result}", *ignored, *arguments]
     status = pytest.main(options, plugins=[recorder])
     return json.dumps({"status": int(status), "collected": recorder.collected, "passed": recorder.passed})

@@ -97,7 +97,16 @@ def _pytest(folder: str, rest: Sequence[str], env: dict[str, str] | None = None)
         raise BuildError(f"There is no folder tests/{folder}.")
     result = RESULTS / f"{folder}.xml"
     result.unlink(missing_ok=True)
-    options = [f"tests/{folder}", "-q", "-n", "auto", f"--junitxml={result}", *rest]
+    options = [
+        f"tests/{folder}",
+        "-q",
+        "--durations=5",
+        "--durations-min=5",
+        "-n",
+        "auto",
+        f"--junitxml={result}",
+        *rest,
+    ]
     status = shows([venv_python(), "-m", "pytest", *options], env={"PYTHONPATH": str(ENGINE), **(env or {})})
     return counted([result], status)
 
