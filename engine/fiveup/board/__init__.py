@@ -7,6 +7,7 @@ by construction.
 from __future__ import annotations
 
 from fiveup.board.drawing import Box, Drawing, EndMark, Fold, Frame, Stem, box_json, to_json
-from fiveup.board.laying import ghost, lay
+from fiveup.board.ghosts import ghost
+from fiveup.board.laying import lay
 
 __all__ = ["Box", "Drawing", "EndMark", "Fold", "Frame", "Stem", "box_json", "ghost", "lay", "to_json"]

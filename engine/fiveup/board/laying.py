@@ -1,4 +1,4 @@
-"""The board's two questions: where everything lies, and where a tile would lie."""
+"""Where everything on the table lies."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from collections.abc import Iterable, Iterator
 from fiveup.board.arms import arms_of
 from fiveup.board.drawing import Box, Drawing, EndMark, Fold, Frame, Stem, Turn
 from fiveup.board.folding import fold_to_fit
-from fiveup.board.marks import amounts, asides, centre, straight
-from fiveup.board.placing import Placed, Placement, Point, measure_all, turn_of
+from fiveup.board.marks import amounts, asides, centre
+from fiveup.board.placing import Placed, Placement, Point
 from fiveup.rules import Doubles
-from fiveup.tableau import PortRef, Tableau
+from fiveup.tableau import Tableau
 
 TRANSPOSED: dict[Turn, Turn] = {0: 90, 90: 0, 180: 270, 270: 180}
 LONGEST = 1000
@@ -31,7 +31,7 @@ def lay(
     Raises ValueError for a viewport smaller than one tile length either way, or none that a screen could have.
     """
     if not all(1 <= length <= LONGEST for length in viewport):
-        raise ValueError(viewport)
+        raise ValueError(f"no viewport: {viewport}")
     frame = Frame(int(viewport[0] * 4), int(viewport[1] * 4), doubles, counts)
     kept: tuple[Fold, ...] = ()
     if folds is not None:
@@ -39,29 +39,7 @@ def lay(
     else:
         for earlier in _before(tableau):
             kept = fold_to_fit(arms_of(earlier, doubles), frame, kept)[1]
-    return _drawn(tableau, frame, kept)
-
-
-def ghost(tableau: Tableau, drawing: Drawing, tile: int, end: PortRef | None) -> Box:
-    """Where `tile` would lie if it were placed at `end` of a layout that `drawing` shows; `end` is None on an empty table.
-
-    That is where `lay` will put it, unless the placement makes room first: by moving the end, or another tile that lies
-    there now. Then it is shown against the end as it is, going straight on.
-    Raises ValueError if the tile cannot be placed there.
-    """
-    after = tableau.place(tile, end)
-    next_drawing = _drawn(after, drawing.frame, drawing.folds, revise=False)
-    laid = next_drawing.at(tile)
-    if end is None:
-        return laid
-    stays = next_drawing.at(end.tile) == drawing.at(end.tile)
-    if stays and not any(laid.overlaps(box) for box in drawing.tiles):
-        return laid
-    arms = arms_of(after, drawing.frame.doubles)
-    at = measure_all(arms_of(tableau, drawing.frame.doubles), dict(drawing.folds)).place().ends[end]
-    area = straight(at, arms.shapes[tile].length, arms.shapes[tile].flank)
-    turn = turn_of(arms.next[end].entry, area[2] > area[3], at.axis, at.sign)
-    return _box(Placed(*area, turn), tile, drawing.frame, laid.spinner)
+    return drawn(tableau, frame, kept)
 
 
 def _before(tableau: Tableau) -> Iterator[Tableau]:
@@ -73,13 +51,13 @@ def _before(tableau: Tableau) -> Iterator[Tableau]:
         yield earlier
 
 
-def _drawn(tableau: Tableau, frame: Frame, kept: tuple[Fold, ...], revise: bool = True) -> Drawing:
+def drawn(tableau: Tableau, frame: Frame, kept: tuple[Fold, ...], revise: bool = True) -> Drawing:
     """The drawing with the kept folds and those that it needs besides."""
     if not tableau.order:
         return Drawing((), (), (), (0, 0, 0, 0), (), frame)
     measured, folds = fold_to_fit(arms_of(tableau, frame.doubles), frame, kept, revise)
     placement = measured.place()
-    boxes = tuple(_box(placement.tiles[tile], tile, frame, tableau.is_spinner(tile)) for tile in tableau.order)
+    boxes = tuple(box_of(placement.tiles[tile], tile, frame, tableau.is_spinner(tile)) for tile in tableau.order)
     stems = tuple(Stem(*_point(gap.start, frame), *_point(gap.stop, frame)) for gap in placement.gaps)
     box = (*_point(measured.low, frame), *_point(measured.size, frame))
     return Drawing(boxes, stems, _marks(tableau, placement, frame), box, folds, frame)
@@ -103,7 +81,7 @@ def _point(at: Point, frame: Frame) -> Point:
     return (at[1], at[0]) if frame.portrait else at
 
 
-def _box(placed: Placed, tile: int, frame: Frame, spinner: bool) -> Box:
+def box_of(placed: Placed, tile: int, frame: Frame, spinner: bool) -> Box:
     """A tile's rectangle on the page."""
     main, cross, along, wide, turn = placed
     if frame.portrait:
