@@ -12,6 +12,7 @@ from typing import NoReturn
 from fiveup import __version__, bots, locale, variants
 from fiveup.cli import records
 from fiveup.cli.play import play
+from fiveup.cli.rules import rules
 from fiveup.record import RecordError
 
 
@@ -49,14 +50,17 @@ def _parser() -> argparse.ArgumentParser:
     choose = command("choose", records.choose, "Print the action that a bot takes for the seat to move.")
     choose.add_argument("file", help="a record in progress, or - for standard input")
     choose.add_argument("--bot", choices=tuple(bots.REGISTRY), default="club")
-    choose.add_argument("--seed", default="1", help="where the bot's chance comes from")
+    choose.add_argument("--seed", type=_seed, default="1", help="where the bot's chance comes from")
 
     game = command("play", play, "Play a match in the terminal against bots.")
     game.add_argument("--game", choices=tuple(variants.REGISTRY), default="exact61")
     game.add_argument("--seats", type=int, choices=(2, 3, 4), default=2)
     game.add_argument("--partners", action="store_true", help="two partnerships of four seats")
     game.add_argument("--bots", default="club", help="a level for each other seat, comma-separated; one is for all")
-    game.add_argument("--seed", help="where deals, lots and the bots' chance come from; else a new one each time")
+    game.add_argument("--seed", type=_seed, help="where deals, lots and the bots' chance come from; else a new one each time")
+
+    book = command("rules", rules, "Print a game's rules as plain text, figures told in words.")
+    book.add_argument("game", choices=tuple(variants.REGISTRY))
     return parser
 
 
@@ -65,6 +69,15 @@ def _count(text: str) -> int:
     if not text.isascii() or not text.isdigit() or len(text) > 3:
         raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 0 to 999")
     return int(text)
+
+
+def _seed(text: str) -> str:
+    """A seed, as an argument: bytes of the command line that are no characters give no random numbers. Raises ArgumentTypeError."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        raise argparse.ArgumentTypeError(f"{text!a} is not text") from None
+    return text
 
 
 def _length(text: str) -> float:

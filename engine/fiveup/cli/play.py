@@ -103,9 +103,9 @@ def _choose(game: _Game) -> None:
     actions = [action for tile in state["hand"] for action in tile["actions"]]
     for number, action in enumerate(actions, 1):
         print(f"{number:3}. {action['spoken']}")
-    for tile in state["hand"]:
-        if not tile["playable"]:
-            print(f"  -  {tile['why']}")
+    # Tiles may have one reason in common, such as the tile that must open.
+    for why in dict.fromkeys(tile["why"] for tile in state["hand"] if not tile["playable"]):
+        print(f"  -  {why}")
     print(state["prompt"])
     wish = game.ask("choose", last=len(actions))
     if wish == "q":
@@ -115,8 +115,8 @@ def _choose(game: _Game) -> None:
             game.move("undo")
         else:
             print(locale.text(game.lang, "errors.nothing_to_undo"))
-    elif wish.isascii() and wish.isdigit() and 1 <= int(wish) <= len(actions):
-        game.move("act", action=actions[int(wish) - 1]["action"], by="human")
+    elif wish in (numbers := [str(number) for number in range(1, len(actions) + 1)]):
+        game.move("act", action=actions[numbers.index(wish)]["action"], by="human")
     else:
         game.say("unknown", last=len(actions))
 

@@ -126,13 +126,15 @@ def test_a_tile_drawn_again_is_the_same_tile() -> None:
         assert game is not None
         assert tiles.NAMES[game.boneyard[0]] == tile
         assert client.act(again, "draw")["news"][0]["tile"] == tile
-    assert found >= 3
+        if found == 3:
+            break
+    assert found == 3
 
 
 def test_draws_and_single_placements_are_no_choices() -> None:
     """What the rules force is taken back together with the choice before it."""
     client = Client()
-    for seed in range(12):
+    for seed in range(4):
         seen = start(client, "all-fives", seed=str(seed))
         while not seen["can"]["next"]:
             seen = step(client, seen, 0)
