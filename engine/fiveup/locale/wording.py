@@ -9,7 +9,7 @@ from typing import Protocol, runtime_checkable
 from fiveup import tiles
 from fiveup.locale import english, korean, numbers, turkish
 from fiveup.locale.catalog import template
-from fiveup.locale.template import Spec
+from fiveup.locale.template import Spec, Template
 
 _QUOTED_LENGTH = 40
 """Bad input is quoted this far: a sentence stays a sentence whatever somebody sends."""
@@ -62,22 +62,30 @@ def listing(lang: str, items: Sequence[object]) -> str:
     return _joined(lang, items, "list")
 
 
-def _fill(lang: str, key: str, params: dict[str, object], speaking: bool) -> str:
+def filled(lang: str, source: Template, name: str, params: Mapping[str, object], speaking: bool = False) -> str:
+    """A parsed text with its parameters filled in, tiles as words if `speaking`; it need not be of a catalog (the rulebook's are not).
+
+    Raises KeyError for a missing parameter and ValueError for a value that a spec cannot take, both naming it and the text's `name`.
+    """
     pieces: list[str] = []
-    for part in template(lang, key):
+    for part in source:
         if isinstance(part, str):
             pieces.append(part)
             continue
         if part.name not in params:
-            raise KeyError(f"parameter {part.name!r} is missing for {key!r} in {lang!r}")
+            raise KeyError(f"parameter {part.name!r} is missing for {name!r} in {lang!r}")
         value = params[part.name]
         try:
             for spec in part.specs:
                 value = _apply(lang, spec, value, speaking)
         except ValueError as error:
-            raise ValueError(f"parameter {part.name!r} of {key!r} in {lang!r}: {error}") from error
+            raise ValueError(f"parameter {part.name!r} of {name!r} in {lang!r}: {error}") from error
         pieces.append(_plain(value))
     return "".join(pieces)
+
+
+def _fill(lang: str, key: str, params: Mapping[str, object], speaking: bool) -> str:
+    return filled(lang, template(lang, key), key, params, speaking)
 
 
 def _plain(value: object) -> str:
