@@ -28,14 +28,14 @@ def test_broken_record(table: tuple[Any, ...], change: Break, key: str, params: 
     assert all(sentence.strip() and len(sentence.splitlines()) == 1 for sentence in sentences)
 
 
-@pytest.mark.parametrize("text", ["", "{", "nonsense", "{'format': 1}", '{"a": 1}}', "[" * 100_000, "9" * 5000])
+@pytest.mark.parametrize("text", ["", "{", "nonsense", "{'format': 1}", '{"a": 1}}', "[" * 100_000, "9" * 5000, "1e999", "NaN"])
 def test_what_is_not_json(text: str) -> None:
     with pytest.raises(RecordError) as raised:
         record.parse(text)
     assert raised.value.key == "errors.not_json"
 
 
-@pytest.mark.parametrize("text", ["null", "[]", '"fiveup-record/1"', "7", "true", "1e999"])
+@pytest.mark.parametrize("text", ["null", "[]", '"fiveup-record/1"', "7", "true"])
 def test_json_that_is_no_object(text: str) -> None:
     with pytest.raises(RecordError) as raised:
         record.parse(text)

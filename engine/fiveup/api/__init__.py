@@ -8,20 +8,17 @@ this file, is the whole contract.
 from __future__ import annotations
 
 import json
-from math import isfinite
 from typing import Any
 
 from fiveup import locale
 from fiveup.api.calls import API, CALLS, Table
 from fiveup.api.refusal import Refused
 from fiveup.record import RecordError
+from fiveup.record.strict_json import TooDeep, decode
 
 __all__ = ["API", "CALLS", "Table", "answer", "call"]
 
 _TABLE = Table()
-
-_DEPTH = 32
-"""How deep a call may be nested. A record needs 8; what recursion could choke on must never get into a session."""
 
 
 def call(text: str) -> str:
@@ -50,33 +47,14 @@ def answer(table: Table, text: str) -> str:
 
 def _arguments(text: str) -> dict[str, Any]:
     try:
-        arguments = _DECODER.decode(text)
-    except (ValueError, TypeError, RecursionError):
+        arguments = decode(text)
+    except TooDeep:
+        raise Refused("errors.call_too_deep") from None
+    except ValueError:
         raise Refused("errors.call_not_json") from None
     if not isinstance(arguments, dict):
         raise Refused("errors.call_not_json")
-    level: list[Any] = [arguments]
-    for _ in range(_DEPTH):
-        inside = [each.values() if isinstance(each, dict) else each for each in level if isinstance(each, (dict, list))]
-        level = [each for values in inside for each in values]
-        if not level:
-            return arguments
-    raise Refused("errors.call_too_deep")
-
-
-def _finite(text: str) -> float:
-    value = float(text)
-    if not isfinite(value):
-        raise ValueError(text)
-    return value
-
-
-def _no_number(name: str) -> None:
-    raise ValueError(name)
-
-
-# Python's own reader lets NaN and infinities in, which are no JSON: what came in so could not go out again.
-_DECODER = json.JSONDecoder(parse_float=_finite, parse_constant=_no_number)
+    return arguments
 
 
 def _text(answer: dict[str, Any]) -> str:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import re
 from typing import Any
 
 from fiveup import tiles, variants
 from fiveup.deal import Deal, Lot
 from fiveup.record.form import FORMAT, Record, RecordError, RoundRecord
+from fiveup.record.strict_json import decode
 from fiveup.rules import Rules, RulesError, with_house_rules
 from fiveup.seating import Seating
 
@@ -18,8 +18,8 @@ _KNOWN = ("format", "variant", "seats", "partners", "scores", "rules", "seed", "
 def parse(text: str) -> Record:
     """The record that a JSON text holds. Raises RecordError."""
     try:
-        data = json.loads(text)
-    except (ValueError, RecursionError):
+        data = decode(text)
+    except ValueError:
         raise RecordError("not_json") from None
     return read(data)
 
