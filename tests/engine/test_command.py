@@ -65,9 +65,15 @@ def test_a_match_can_be_played_where_the_output_knows_only_ascii() -> None:
 def test_perft_and_choose() -> None:
     record = {**GOOD["record"], "rounds": [{**GOOD["record"]["rounds"][0], "actions": []}]}
     assert run("perft", "-", "1", given=json.dumps(record)).stdout == "5\n"
-    chosen = run("choose", "-", "--bot", "club", "--seed", "\udc80", given=json.dumps(record))
+    chosen = run("choose", "-", "--bot", "club", "--seed", "행운 ığ", given=json.dumps(record))
     assert chosen.returncode == 0
     assert chosen.stdout.strip() in record["rounds"][0]["hands"][record["rounds"][0]["opener"]]
+
+
+def test_a_seed_of_bytes_that_are_no_text_is_refused_in_one_line() -> None:
+    done = run("choose", "-", "--seed", "\udc80", given=json.dumps(GOOD["record"]))
+    assert (done.returncode, done.stdout) == (2, "")
+    assert len(done.stderr.splitlines()) == 1
 
 
 @pytest.mark.parametrize("command", [["replay", "-"], ["perft", "-", "1"]], ids=" ".join)
