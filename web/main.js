@@ -46,8 +46,7 @@ const settings = loadSettings();
 const store = createStore({ ...initialState(firstLanguage(languageInAddress(), settings.lang)), settings });
 const saves = createSaves(() => notify(store, store.get().words.storage_refused ?? "", true));
 
-/** @type {import("./engine/api.js").Build} */
-const build = await (await fetch(new URL("build.json", base))).json();
+const build = await loadBuild();
 const engine = createEngine(build, base, {
   step: (loaded, total) => store.set({ progress: { loaded, total } }),
   ready: onReady,
@@ -57,18 +56,46 @@ const engine = createEngine(build, base, {
 const match = createMatch(engine, store, saves);
 const choice = createChoice(store, match);
 
-/** Take on the words of a language: from the file first, from the engine as soon as it answers. @param {Lang} lang */
-async function speak(lang) {
-  const boot = await bootWords(lang, base);
-  if (store.get().lang === lang) store.set({ words: { ...store.get().words, ...boot } });
-  const [{ texts }, menu] = await Promise.all([engine.call("texts", { lang }), engine.call("menu", { lang })]);
-  if (store.get().lang === lang) store.set({ words: { ...boot, ...texts }, menu });
+/**
+ * What the build says of itself. Without it there is nothing to start: the page shows a retry, and goes no further.
+ * @returns {Promise<import("./engine/api.js").Build>}
+ */
+async function loadBuild() {
+  try {
+    const response = await fetch(new URL("build.json", base));
+    return await response.json();
+  } catch {
+    document.documentElement.dataset.engine = "failed";
+    button("retry").hidden = false;
+    button("retry").addEventListener("click", () => location.reload());
+    return new Promise(() => {});
+  }
+}
+
+/** Take on words, if the language is still theirs. @param {Lang} lang @param {import("./engine/api.js").Words} more */
+function addWords(lang, more) {
+  const { lang: now, words } = store.get();
+  if (now === lang) store.set({ words: { ...words, ...more } });
+}
+
+/** Take on the words of a language: the first few from a file, the rest as soon as the engine answers. */
+function speak() {
+  const { lang } = store.get();
+  bootWords(lang, base)
+    .then((words) => addWords(lang, words))
+    .catch(console.warn);
+  Promise.all([engine.call("texts", { lang }), engine.call("menu", { lang })])
+    .then(([{ texts }, menu]) => {
+      addWords(lang, texts);
+      if (store.get().lang === lang) store.set({ menu });
+    })
+    .catch(console.warn);
 }
 
 /** @param {Lang} lang */
 function changeLanguage(lang) {
   store.set({ lang, settings: { ...store.get().settings, lang } });
-  speak(lang).catch(console.warn);
+  speak();
   match.translate();
 }
 
@@ -79,9 +106,9 @@ function onRestarting() {
 }
 
 function onReady() {
-  const restarted = store.get().snapshot !== null;
   store.set({ engine: "ready" });
-  if (restarted) notify(store, store.get().words.engine_restarted ?? "");
+  if (!store.get().menu) speak();
+  if (store.get().snapshot) notify(store, store.get().words.engine_restarted ?? "");
 }
 
 function followAddress() {
@@ -107,7 +134,7 @@ const board = createBoard(
     ends: html("ends"),
     fitButton: html("fit"),
     above: html("seats"),
-    corner: html("boneyard"),
+    corner: html("boneyard-place"),
   },
   store,
   {
@@ -127,7 +154,7 @@ const hand = createHand(html("hand"), store, { tap: (tile) => choice.tap(tile), 
 listenForDrags(html("hand"), { choose: (tile) => choice.choose(tile), ghostAt: board.ghostAt, play: choice.play });
 const scores = createScores(html("scores"), store, (text) => notify(store, text, true));
 const seats = createSeats(html("seats"), store);
-createBoneyard(button("boneyard"), html("boneyard-count"), store, choice.draw);
+createBoneyard(html("boneyard-place"), button("boneyard"), html("boneyard-count"), store, choice.draw);
 createStrip(html("last"), html("message"), store);
 createLog([html("panel"), html("log-body")], store, match.log);
 createOutcome(
@@ -167,7 +194,10 @@ createSheet(dialog("help-dialog"), [button("open-help"), button("menu-help")]);
 createBootPanel(
   { panel: html("boot"), text: html("boot-text"), bar: byId("boot-progress", HTMLProgressElement), retry: button("retry") },
   store,
-  () => engine.retry(),
+  () => {
+    engine.retry();
+    speak();
+  },
 );
 createAnnouncer(html("announcer"), html("answer"), store);
 createSounds(store);
@@ -192,7 +222,7 @@ focusKeeper.after();
 
 addEventListener("popstate", followAddress);
 store.set({ build });
-speak(store.get().lang).catch(console.warn);
+speak();
 const asked = startInAddress();
 if (asked) match.beginByLink(asked);
 else if (matchInAddress()) followAddress();

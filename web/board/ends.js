@@ -35,42 +35,45 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], Arrow
  * @param {{play: (action: string) => void, leave: () => void}} told `leave` is called when the keyboard goes back to the hand
  */
 export function createEnds(layer, told) {
-  /** @type {Map<string, HTMLButtonElement>} */
-  const buttons = new Map();
+  /** By action: a place over the ghost that holds its figures and its button. @type {Map<string, HTMLElement>} */
+  const places = new Map();
 
   /** @param {Placement} placement */
   function make(placement) {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.className = "ghost";
-    button.dataset.action = placement.action;
-    const outline = document.createElement("span");
-    outline.className = "outline";
     const gain = document.createElement("span");
     gain.className = "gain";
     const room = document.createElement("span");
     room.className = "gain-room";
     room.append(gain);
+    const outline = document.createElement("span");
+    outline.className = "outline";
+    outline.ariaHidden = "true";
     outline.append(room);
-    button.append(outline);
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "cover";
     button.addEventListener("click", () => told.play(placement.action));
-    return button;
+    const place = document.createElement("div");
+    place.className = "ghost";
+    place.dataset.action = placement.action;
+    place.append(outline, button);
+    return place;
   }
 
-  /** @param {HTMLButtonElement} button @param {Ghost} ghost @param {import("./camera.js").Camera} camera */
-  function put(button, { placement, side }, camera) {
+  /** @param {HTMLElement} place @param {Ghost} ghost @param {import("./camera.js").Camera} camera */
+  function put(place, { placement, side }, camera) {
     const at = seen(camera, placement.ghost);
     const w = Math.max(TARGET, at.w);
     const h = Math.max(TARGET, at.h);
-    Object.assign(button.style, {
+    Object.assign(place.style, {
       left: `${at.x + at.w / 2 - w / 2}px`,
       top: `${at.y + at.h / 2 - h / 2}px`,
       width: `${w}px`,
       height: `${h}px`,
     });
-    button.dataset.side = side;
-    button.classList.toggle("tight", at.w < ROOMY && at.h < ROOMY);
-    const outline = /** @type {HTMLElement} */ (button.firstElementChild);
+    place.dataset.side = side;
+    place.classList.toggle("tight", at.w < ROOMY && at.h < ROOMY);
+    const outline = /** @type {HTMLElement} */ (place.firstElementChild);
     Object.assign(outline.style, { width: `${at.w}px`, height: `${at.h}px` });
     const label = outline.querySelector(".gain");
     if (label instanceof HTMLElement) {
@@ -79,7 +82,7 @@ export function createEnds(layer, told) {
       label.replaceChildren(placement.total, ...(placement.points ? [points] : []));
       label.hidden = !placement.total && !placement.points;
     }
-    button.setAttribute("aria-label", placement.spoken);
+    place.querySelector("button")?.setAttribute("aria-label", placement.spoken);
   }
 
   /** The end that lies in the direction of an arrow key. @param {HTMLElement} from @param {[number, number]} direction */
@@ -88,25 +91,26 @@ export function createEnds(layer, told) {
     const [x = 0, y = 0] = middle(from);
     let best = null;
     let least = Infinity;
-    for (const button of buttons.values()) {
-      const [bx = 0, by = 0] = middle(button);
+    for (const place of places.values()) {
+      const [bx = 0, by = 0] = middle(place);
       const along = (bx - x) * dx + (by - y) * dy;
       const across = Math.abs((bx - x) * dy) + Math.abs((by - y) * dx);
-      if (button !== from && along > 1 && along + 2 * across < least) {
+      if (place !== from && along > 1 && along + 2 * across < least) {
         least = along + 2 * across;
-        best = button;
+        best = place;
       }
     }
-    return best;
+    return best?.querySelector("button");
   }
 
   layer.addEventListener("keydown", (event) => {
     const from = event.target;
-    if (!(from instanceof HTMLButtonElement)) return;
+    const place = from instanceof HTMLElement ? from.parentElement : null;
+    if (!place) return;
     const direction = ARROWS[event.key];
     if (direction) {
       event.preventDefault();
-      const next = neighbour(from, direction);
+      const next = neighbour(place, direction);
       if (next) next.focus();
       else if (event.key === "ArrowDown") told.leave();
     } else if (event.key === "Escape") {
@@ -119,21 +123,21 @@ export function createEnds(layer, told) {
     /** Draw these ghosts, and no other. @param {Ghost[]} ghosts @param {import("./camera.js").Camera} camera */
     draw(ghosts, camera) {
       const wanted = new Set(ghosts.map(({ placement }) => placement.action));
-      for (const [action, button] of buttons) {
+      for (const [action, place] of places) {
         if (wanted.has(action)) continue;
-        buttons.delete(action);
-        button.remove();
+        places.delete(action);
+        place.remove();
       }
       for (const ghost of ghosts) {
         const { placement } = ghost;
-        let button = buttons.get(placement.action);
-        if (!button) {
-          button = make(placement);
-          buttons.set(placement.action, button);
-          layer.append(button);
-          appear(button);
+        let place = places.get(placement.action);
+        if (!place) {
+          place = make(placement);
+          places.set(placement.action, place);
+          layer.append(place);
+          appear(place);
         }
-        put(button, ghost, camera);
+        put(place, ghost, camera);
       }
     },
     /** Bring the keyboard to the first ghost. Returns whether there is one. */
@@ -146,13 +150,13 @@ export function createEnds(layer, told) {
     nearest(x, y) {
       let best = null;
       let least = TARGET;
-      for (const button of buttons.values()) {
-        const at = button.getBoundingClientRect();
+      for (const place of places.values()) {
+        const at = place.getBoundingClientRect();
         const dx = Math.max(at.left - x, 0, x - at.right);
         const dy = Math.max(at.top - y, 0, y - at.bottom);
         if (Math.hypot(dx, dy) < least) {
           least = Math.hypot(dx, dy);
-          best = button;
+          best = place;
         }
       }
       return best;

@@ -11,7 +11,7 @@ import { SLOP } from "../board/gestures.js";
  * }} told `choose` returns whether the tile can be played
  */
 export function listenForDrags(list, told) {
-  /** @type {{pointer: number, tile: string, x: number, y: number, button: HTMLElement} | null} */
+  /** @type {{pointer: number, tile: string, x: number, y: number, button: HTMLElement, place: HTMLElement} | null} */
   let held = null;
   /** @type {HTMLElement | null} */
   let flying = null;
@@ -22,7 +22,7 @@ export function listenForDrags(list, told) {
   function drop() {
     flying?.remove();
     flying = null;
-    held?.button.classList.remove("lifted");
+    held?.place.classList.remove("lifted");
     over?.classList.remove("over");
     over = null;
     held = null;
@@ -33,7 +33,7 @@ export function listenForDrags(list, told) {
     if (!held) return;
     swallow = true;
     held.button.setPointerCapture(event.pointerId);
-    const picture = held.button.querySelector("svg");
+    const picture = held.place.querySelector("svg");
     if (!told.choose(held.tile) || !picture) {
       held = null;
       return;
@@ -43,14 +43,15 @@ export function listenForDrags(list, told) {
     flying.append(picture.cloneNode(true));
     flying.style.width = `${picture.getBoundingClientRect().width}px`;
     document.body.append(flying);
-    held.button.classList.add("lifted");
+    held.place.classList.add("lifted");
   }
 
   list.addEventListener("pointerdown", (event) => {
     swallow = false;
     const button = event.target instanceof Element ? event.target.closest("button") : null;
-    if (!button || !event.isPrimary || event.button !== 0) return;
-    held = { pointer: event.pointerId, tile: button.dataset.tile ?? "", x: event.clientX, y: event.clientY, button };
+    const place = button?.parentElement;
+    if (!button || !place || !event.isPrimary || event.button !== 0) return;
+    held = { pointer: event.pointerId, tile: button.dataset.tile ?? "", x: event.clientX, y: event.clientY, button, place };
   });
 
   list.addEventListener("pointermove", (event) => {

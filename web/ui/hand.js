@@ -31,7 +31,7 @@ export function createHand(list, store, told) {
 
   /** @param {HandTile} held */
   function make({ tile }) {
-    const button = element("button", { type: "button", class: "held", "data-tile": tile }, standingTile(tile));
+    const button = element("button", { type: "button", class: "cover", "data-tile": tile });
     button.addEventListener("focus", () => {
       current = tile;
       for (const other of buttons()) other.tabIndex = other === button ? 0 : -1;
@@ -43,16 +43,16 @@ export function createHand(list, store, told) {
       const several = snapshot?.hand.some((held) => held.tile === tile && held.actions.length > 1);
       if (event.detail === 0 && chosen === tile && several) setTimeout(told.toEnds);
     });
-    return element("li", {}, button);
+    return element("li", { class: "held" }, standingTile(tile), button);
   }
 
   /** @param {HTMLElement} item @param {HandTile} held @param {import("../app/state.js").State} state */
   function update(item, held, { snapshot, chosen }) {
-    const button = /** @type {HTMLButtonElement} */ (item.firstElementChild);
+    const button = item.querySelector("button");
     const yours = snapshot?.screen === "your-turn";
-    button.setAttribute("aria-label", held.spoken);
-    button.setAttribute("aria-pressed", String(held.tile === chosen));
-    button.setAttribute("aria-disabled", String(yours && !held.playable));
+    button?.setAttribute("aria-label", held.spoken);
+    button?.setAttribute("aria-pressed", String(held.tile === chosen));
+    button?.setAttribute("aria-disabled", String(yours && !held.playable));
     item.classList.toggle("chosen", held.tile === chosen);
     item.classList.toggle("dim", yours && !held.playable);
     item.classList.toggle("drawn", held.drawn);
@@ -100,6 +100,6 @@ export function createHand(list, store, told) {
       return button !== undefined;
     },
     /** Where a tile of the hand is. @param {string} tile */
-    rectOf: (tile) => list.querySelector(`[data-tile="${tile}"] svg`)?.getBoundingClientRect() ?? null,
+    rectOf: (tile) => list.querySelector(`[data-key="${tile}"] svg`)?.getBoundingClientRect() ?? null,
   };
 }

@@ -15,17 +15,17 @@ import { tallyPicture } from "./tally.js";
 export function createScores(list, store, tell) {
   /** @param {Side} side */
   function make({ side }) {
-    const card = element("button", { type: "button", class: "card" });
-    card.addEventListener("click", () => {
+    const cover = element("button", { type: "button", class: "cover" });
+    cover.addEventListener("click", () => {
       const found = store.get().snapshot?.sides.find((other) => other.side === side);
       if (found) tell(found.raw);
     });
-    return element("li", {}, card);
+    return element("li", {}, element("div", { class: "card", "aria-hidden": "true" }), cover);
   }
 
   /** @param {HTMLElement} item @param {Side} side @param {Seat[]} places */
   function update(item, side, places) {
-    const card = /** @type {HTMLButtonElement} */ (item.firstElementChild);
+    const [card, cover] = [...item.children];
     const alone = side.seats.length === 1 ? places.find((place) => place.seat === side.seats[0]) : undefined;
     const track = element("span", { class: "track" }, element("span", { class: "way" }));
     const way = /** @type {HTMLElement} */ (track.firstElementChild);
@@ -34,15 +34,15 @@ export function createScores(list, store, tell) {
     if (side.members) who.append(element("span", { class: "members" }, side.members));
     // With more seats the plates say it.
     if (alone && places.length === 2) who.append(element("span", { class: "count" }, alone.tilesText));
-    card.replaceChildren(
+    card?.replaceChildren(
       who,
       element("span", { class: "points" }, element("b", {}, side.points), ...(side.of ? [element("span", {}, `/ ${side.of}`)] : [])),
       ...(side.of ? [track] : []),
       ...(side.tally ? [tallyPicture(side.tally)] : []),
     );
-    card.setAttribute("aria-label", alone ? `${side.spoken} ${alone.spoken}` : side.spoken);
+    cover?.setAttribute("aria-label", alone ? `${side.spoken} ${alone.spoken}` : side.spoken);
     item.classList.toggle("to-move", side.toMove);
-    card.setAttribute("aria-current", String(side.toMove));
+    cover?.setAttribute("aria-current", String(side.toMove));
   }
 
   store.listen(({ snapshot }, before) => {

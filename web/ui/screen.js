@@ -16,6 +16,7 @@ export function createScreen(store) {
     const playing = screen === "match";
     root.lang = lang;
     root.dataset.engine = engine;
+    root.toggleAttribute("data-words", Object.keys(state.words).length > 0 || engine === "failed");
     root.dataset.screen = playing ? (snapshot?.screen ?? "opening") : "menu";
     root.dataset.theme = settings.theme;
     root.dataset.faces = settings.faces;
