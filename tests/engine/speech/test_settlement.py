@@ -12,6 +12,7 @@ from fiveup.rules import Rules
 from fiveup.scoring import Event
 from fiveup.speech.names import Names
 from fiveup.speech.settlement import Line, lines
+from fiveup.speech.sums import sum_of
 from tests.engine.speech.ends import ends
 from tests.engine.speech.figures import figures
 
@@ -123,6 +124,10 @@ def test_every_number_of_every_settlement(lang: str) -> None:
             rest = list(said)
             pending = list(events)
             if game.result.end == "domino":
+                if match.variant == "exact61":
+                    total = game.tableau.total()
+                    placement = "part_placement" if total and total % 5 == 0 else "part_placement_nothing"
+                    assert said[0].text == locale.text(lang, f"events.{placement}", sum=sum_of(game.tableau.counted()))
                 parts = [(part, 0) for part in domino_parts(match, game)]
                 if pending:
                     assert domino_raw(match, game) == pending[0].raw

@@ -1,0 +1,35 @@
+"""The last tile's points are part of the settlement (E8), so its placement promises none and is never called cancelled."""
+
+from __future__ import annotations
+
+import pytest
+
+from fiveup import locale
+from tests.engine.api.client import Client, Json, choices
+from tests.engine.api.walks import TABLES, record
+
+
+def last_tiles(client: Client, lang: str, size: int, score: int) -> list[Json]:
+    """What may be done with a last tile, in rounds of hands of so many tiles: placements that leave a multiple of five."""
+    found: list[Json] = []
+    for seed in range(16):
+        house = {"rules": {"hand_sizes": [size, 5, 5]}, "scores": [score, score]}
+        seen = client.call("open", lang=lang, record=record(TABLES["exact61-2"], str(seed), ["human", "human"], **house))
+        while seen["outcome"] is None:
+            if len(seen["hand"]) == 1:
+                actions = seen["hand"][0]["actions"]
+                found += [each for each in actions if int(each["total"][2:]) % 5 == 0 and each["total"] != "= 0"]
+            seen = client.act(seen, choices(seen)[0])
+    return found
+
+
+@pytest.mark.parametrize("lang", locale.LANGS)
+@pytest.mark.parametrize(("size", "score"), [(1, 0), (2, 0), (2, 300)])
+def test_it_promises_no_points(lang: str, size: int, score: int) -> None:
+    found = last_tiles(Client(), lang, size, score)
+    assert len(found) >= 3
+    # What stands behind the sum, by itself: "your last tile; the settlement decides".
+    goes_out = locale.topic(lang, "speech")["ghost_opens_goes_out" if size == 1 else "ghost_goes_out"].partition("{sum}")[2]
+    for action in found:
+        assert (action["points"], action["cancelled"]) == ("", False)
+        assert action["spoken"].endswith(goes_out)
