@@ -1,0 +1,137 @@
+"""Brings the page to each of its screens, by name, the way a person gets there. The names are the page's own list."""
+
+from __future__ import annotations
+
+import contextlib
+import functools
+from collections.abc import Iterator
+
+from playwright.sync_api import Error, Page, Route, expect
+
+from tests.browser import saves
+from tests.browser.conftest import Visits
+from tests.browser.found import found, record_of
+from tests.browser.player import Player
+from tests.browser.twin import Json
+
+WASM = "**/pyodide/pyodide.asm.wasm"
+
+
+STILL = """
+() => new Promise((done) => {
+  let before = "";
+  let same = 0;
+  const look = () => {
+    const boxes = [...document.querySelectorAll("button, .tile, p, h2")].map((node) => node.getBoundingClientRect().toJSON());
+    const now = JSON.stringify(boxes);
+    same = now === before ? same + 1 : 0;
+    before = now;
+    if (same > 3) done();
+    else setTimeout(look, 60);
+  };
+  look();
+})
+"""
+"""Resolves when nothing on the page has moved for a while: the engine has laid the table for the new window."""
+
+
+def four_seats(seed: str) -> Json:
+    """A match of two partnerships in which a few rounds are left."""
+    return record_of("exact61", ["human", "club", "club", "club"], seed, partners=True, scores=[150, 280])
+
+
+def busy(snapshot: Json) -> bool:
+    """A table with a dozen tiles at which a tile has several ends."""
+    several = any(len(held["actions"]) > 1 for held in snapshot["hand"])
+    return snapshot["screen"] == "your-turn" and len(snapshot["board"]["tiles"]) >= 9 and several
+
+
+@functools.cache
+def records() -> dict[str, Json]:
+    """A match that stands at each screen of the table."""
+    return {
+        "your-turn": found(busy, four_seats),
+        "other-turn": found(lambda now: now["screen"] == "other-turn" and now["ply"] > 5, four_seats),
+        "round-over": found(lambda now: now["screen"] == "round-over", four_seats),
+        "match-over": found(lambda now: now["screen"] == "match-over", four_seats),
+    }
+
+
+def listed(page: Page, name: str) -> list[str]:
+    """One of the lists that the page itself is built from: SCREENS (the values of data-screen) or SHEETS (its dialogs)."""
+    names: list[str] = page.evaluate(
+        "async (name) => (await import(new URL('app/screens.js', document.baseURI).href))[name]", name
+    )
+    return names
+
+
+def prepared(visit: Visits, lang: str, **options: object) -> Player:
+    """A device that keeps a match for each screen, on which the page is not open yet. Bots take their time."""
+    player = visit.device(lang, settings={"pace": "calm"}, **options)
+    saves.write(player.page, player.site, records(), ("30", "56"))
+    return player
+
+
+@contextlib.contextmanager
+def without_engine(player: Player) -> Iterator[None]:
+    """While this lasts no engine becomes ready: its download hangs."""
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    player.page.context.route(WASM, hold)
+    yield
+    player.page.context.unroute(WASM)
+    for route in held:
+        with contextlib.suppress(Error):  # the worker that asked may be gone
+            route.continue_()
+
+
+def table(player: Player, name: str) -> None:
+    """Open the match that stands at a screen of the table; on the player's turn a tile with several ends is chosen."""
+    player.page.goto(f"{player.site}#match={name}")
+    player.page.wait_for_url(f"**#match={name}")
+    expect(player.root).to_have_attribute("data-screen", name)
+    if name in ("round-over", "match-over"):
+        expect(player.way_on).to_be_visible()
+    if name == "your-turn":
+        for at, held in enumerate(player.held()):
+            if held.playable:
+                player.choose(at)
+                if player.ends.count() > 1:
+                    break
+
+
+def visited(player: Player) -> Iterator[str]:
+    """Stop at every screen and every sheet, by its name; the caller looks at it there."""
+    page = player.page
+    with without_engine(player):
+        page.goto(player.site)
+        expect(page.get_by_role("button", name=player.word("play"))).to_be_visible()
+        yield "menu loading"
+        page.get_by_role("button", name=player.word("play")).click()
+        expect(player.root).to_have_attribute("data-screen", "opening")
+        yield "opening"
+        player.button("menu").last.click()
+    player.ready()
+    expect(page.get_by_role("heading", name=player.word("go_on_with"), exact=True)).to_be_visible()
+    page.get_by_text(player.word("another_game"), exact=True).click()
+    yield "menu"
+    for name in ("your-turn", "round-over", "match-over"):
+        table(player, name)
+        yield name
+    for sheet in listed(page, "SHEETS"):
+        table(player, "your-turn")
+        player.button(sheet).last.click()
+        expect(page.get_by_role("dialog", name=player.word(sheet), exact=True)).to_be_visible()
+        yield sheet
+        page.keyboard.press("Escape")
+    # A bot that cannot answer: the table stands still on its turn, under the message that the engine is on its way.
+    table(player, "other-turn")
+    player.watch.expects("Engine: ")
+    with without_engine(player):
+        with contextlib.suppress(Error):
+            page.workers[0].evaluate("() => self.close()")
+        expect(player.root).to_have_attribute("data-engine", "loading")
+        yield player.screen
