@@ -10,7 +10,7 @@ ways to have come to it, so that nothing is guessed.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from math import comb
 from typing import Protocol
 
@@ -64,26 +64,19 @@ class Holding:
     """For each group the mask of the tiles that are not in it; an older group's holds a younger one's."""
     splits: dict[tuple[int, ...], int]
     """The sizes that the groups may have, each with the number of ways to have come to them."""
-    _just_drew: bool = field(default=False, repr=False)
 
     def take(self, action: Action, open_values: int) -> None:
         """Learn from the hand's owner taking an action at some open values."""
-        if action.tile is None:
-            self._bar(FITS[open_values])
-            self._just_drew = action.kind == "draw"
-            if self._just_drew:
-                self.barred.append(0)
-                self.splits = {(*sizes, 1): ways for sizes, ways in self.splits.items()}
-            return
-        if self._just_drew:
-            self.barred.pop()
-            self.splits = {sizes[:-1]: ways for sizes, ways in self.splits.items()}
-        else:
+        if action.tile is not None:
             self._place(1 << action.tile)
-        self._just_drew = False
+            return
+        self._bar(FITS[open_values])
+        if action.kind == "draw":
+            self.barred.append(0)
+            self.splits = {(*sizes, 1): ways for sizes, ways in self.splits.items()}
 
     def _place(self, bit: int) -> None:
-        """A tile left the hand, from any group that could hold it."""
+        """A tile left the hand, from any group that could hold it. After a draw only the tile just drawn could be it."""
         splits: dict[tuple[int, ...], int] = {}
         for sizes, ways in self.splits.items():
             for group, size in enumerate(sizes):
@@ -91,6 +84,10 @@ class Holding:
                     fewer = (*sizes[:group], size - 1, *sizes[group + 1 :])
                     splits[fewer] = splits.get(fewer, 0) + ways
         self.splits = splits
+        for group in range(len(self.barred) - 1, 0, -1):
+            if not any(sizes[group] for sizes in splits):
+                del self.barred[group]
+                self.splits = {(*sizes[:group], *sizes[group + 1 :]): ways for sizes, ways in self.splits.items()}
 
     def _bar(self, touching: int) -> None:
         """No tile held now is one of these. Groups that now are barred from the same tiles become one."""
