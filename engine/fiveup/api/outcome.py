@@ -8,7 +8,7 @@ from fiveup import locale, tiles
 from fiveup.api.session import Session
 from fiveup.deal import Lot
 from fiveup.match import Round
-from fiveup.speech.events import of_seat, of_side, opens, round_winner
+from fiveup.speech.events import of_seat, of_side, opens, round_winner, target_met
 from fiveup.speech.facts import opened_by
 from fiveup.speech.names import Names
 from fiveup.speech.settlement import lines
@@ -51,10 +51,12 @@ def _match_winner(session: Session, names: Names) -> str:
 
 
 def _winner(session: Session, names: Names, game: Round) -> str:
+    rules = session.match.rules
     if session.match.over:
-        return _match_winner(session, names)
+        # Where there is a target the title names the winner already: here it is said how.
+        return _match_winner(session, names) if rules.finish == "round" else target_met(names, rules, locale.text)
     assert game.result is not None
-    return round_winner(names, session.match.rules, game.result, locale.text)
+    return round_winner(names, rules, game.result, locale.text)
 
 
 def _hand(names: Names, game: Round, seat: int) -> Json:

@@ -32,7 +32,7 @@ class Result(NamedTuple):
     side: int | None
     seat: int | None
     events: tuple[Event, ...]
-    """The events of its end: the last placement's where it stands alone, then the settlement's."""
+    """The settlement's events; for a domino after the last placement's own, where that stands alone (F4)."""
 
 
 @dataclass(frozen=True, slots=True)

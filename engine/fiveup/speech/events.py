@@ -173,6 +173,10 @@ def _match_over(names: Names, rules: Rules, fact: Fact, wording: Wording) -> str
     won = of_side(names, wording, "match_won", fact.winner)
     if rules.finish == "round":
         return won
+    return f"{target_met(names, rules, wording)} {won}"
+
+
+def target_met(names: Names, rules: Rules, wording: Wording) -> str:
+    """That the target was hit exactly, or reached (E7, F4)."""
     key = "target_hit" if rules.finish == "exact" else "target_reached"
-    target = shown(rules, rules.target(names.seating.sides))
-    return f"{wording(names.lang, f'events.{key}', target=target)} {won}"
+    return wording(names.lang, f"events.{key}", target=shown(rules, rules.target(names.seating.sides)))
