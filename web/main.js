@@ -35,7 +35,7 @@ import { createStrip } from "./ui/strip.js";
 /** @typedef {import("./engine/api.js").Lang} Lang */
 
 /** A felt this many tile lengths wide and high holds every ordinary layout on a phone; larger felts get more, smaller tiles too. */
-const FELT = { across: 9, smallest: 34, largest: 64 };
+const FELT = { across: 9, smallest: 34, largest: 80 };
 
 const base = new URL(".", document.baseURI).href;
 const html = (/** @type {string} */ id) => byId(id, HTMLElement);
@@ -164,10 +164,9 @@ createOutcome(
     body: html("outcome-body"),
     foldButton: button("fold"),
     next: button("next"),
-    menu: button("outcome-menu"),
   },
   store,
-  { next: match.next, again: match.again, leave: () => match.leave(true) },
+  { next: match.next, again: match.again },
 );
 createMenu(
   { play: button("play"), saves: html("saves"), list: html("saves-list"), notice: html("menu-notice"), version: html("version") },

@@ -99,7 +99,7 @@ export function createBoard(nodes, store, told) {
   }
 
   function largest() {
-    return Math.min(28, Math.max(10, Math.min(surface.clientWidth, surface.clientHeight) / 20));
+    return Math.min(28, Math.max(12.5, Math.min(surface.clientWidth, surface.clientHeight) / 20));
   }
 
   /** @param {Camera | null} before @returns {Camera} */

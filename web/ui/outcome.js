@@ -51,19 +51,18 @@ function lotRows(lot) {
 
 /**
  * @param {{
- *   sheet: HTMLElement, title: HTMLElement, body: HTMLElement, foldButton: HTMLButtonElement, next: HTMLButtonElement, menu: HTMLButtonElement,
+ *   sheet: HTMLElement, title: HTMLElement, body: HTMLElement, foldButton: HTMLButtonElement, next: HTMLButtonElement,
  * }} nodes
  * @param {import("../app/state.js").Store} store
- * @param {{next: () => void, again: () => void, leave: () => void}} told
+ * @param {{next: () => void, again: () => void}} told
  */
 export function createOutcome(nodes, store, told) {
-  const { sheet, title, body, foldButton, next, menu } = nodes;
+  const { sheet, title, body, foldButton, next } = nodes;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let rising;
 
   foldButton.addEventListener("click", () => store.set({ folded: !store.get().folded }));
   next.addEventListener("click", () => (store.get().snapshot?.over ? told.again() : told.next()));
-  menu.addEventListener("click", told.leave);
 
   /** @param {Outcome} outcome @param {import("../engine/api.js").Words} words */
   function fill(outcome, words) {
