@@ -99,7 +99,10 @@ export interface News {
   tile: string | null;
   sum: string;
   points: string;
+  /** For the eye: tiles as [1|4]. */
   text: string;
+  /** For the ear: tiles in words. */
+  spoken: string;
 }
 
 export interface Outcome {

@@ -18,7 +18,7 @@ export function createAnnouncer(log, status, store) {
 
   store.listen(({ snapshot, notice }, before) => {
     if (snapshot !== before.snapshot && snapshot) {
-      for (const news of snapshot.news) add(log, news.text);
+      for (const news of snapshot.news) add(log, news.spoken);
       while (log.childElementCount > KEPT) log.firstElementChild?.remove();
       if (snapshot.prompt !== before.snapshot?.prompt) status.replaceChildren(element("p", {}, snapshot.prompt));
     }
