@@ -6,7 +6,7 @@ import subprocess
 import tomllib
 from pathlib import Path
 
-from web.tools import boot_texts, foreign_wheels, node, wheel
+from web.tools import boot_texts, foreign_wheels, node, rules_pages, wheel
 from web.tools.command import BuildError
 from web.tools.places import PYPROJECT, ROOT, WEB, shown
 
@@ -37,6 +37,7 @@ def collect(site: str | None) -> dict[str, bytes]:
     files |= {f"wheels/{path.name}": path.read_bytes() for path in (installer, engine)}
     for language, texts in boot_texts.export().items():
         files[f"texts/{language}.json"] = _json(texts)
+    files |= rules_pages.pages(site)
     boot = [*node.pyodide_files(), *(f"wheels/{path.name}" for path in (installer, engine))]
     files["build.json"] = _json(
         {
