@@ -12,7 +12,7 @@ from web.tools import rules_figure
 from web.tools.rules_html import Target, blocks, words
 from web.tools.rules_shell import SITE_NAME, Document, about, title, word
 
-STYLES = ("style/tiles.css", "rules/rules.css")
+STYLES = ("rules/rules.css", "style/tiles.css", "rules/figures.css")
 SCRIPTS = ("embed/frame.js", "rules/stepper.js")
 WHOLE = "index"
 """The file of a whole rulebook, beside those of its parts."""

@@ -11,7 +11,7 @@ from web.tools import rules_embed, rules_figure
 from web.tools.rules_html import blocks, running
 from web.tools.rules_shell import Document, about, contents, data, document, header, title, word
 
-STYLES = ("style/tiles.css", "rules/rules.css")
+STYLES = ("rules/rules.css", "style/tiles.css", "rules/figures.css")
 SCRIPTS = ("rules/stepper.js",)
 
 
