@@ -75,5 +75,6 @@ def _action(seen: View, names: Names, drawing: Drawing, action: Action) -> Json:
         "total": f"= {total}" if counts else "",
         "points": gain(seen.rules, raw) if raw and not over and not goes_out else "",
         "cancelled": raw > 0 and over and not goes_out,
-        "spoken": ghosts.ghost(names, seen.rules, action, after.counted(), raw, own, goes_out),
+        "text": ghosts.ghost(names, seen.rules, action, after.counted(), raw, own, goes_out, locale.text),
+        "spoken": ghosts.ghost(names, seen.rules, action, after.counted(), raw, own, goes_out, locale.spoken),
     }
