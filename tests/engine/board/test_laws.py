@@ -16,7 +16,7 @@ from tests.engine.board.random_layouts import branching_first, plies, real_round
 
 SHARE = 10 if os.environ.get("HYPOTHESIS_PROFILE") == "pyodide" else 1
 ROUNDS = 2000 // SHARE
-TREES = 40 // SHARE
+TREES = 40
 TREE_KINDS: dict[str, Callable[[int], Tableau]] = {
     "all spinners, random": until_nothing_fits,
     "all spinners, branching first": branching_first,
@@ -72,7 +72,7 @@ def test_laws_hold_and_everything_fits_in_real_rounds(game: str) -> None:
         figures.check(real_round(rules, seed), (9, 11), rules)
     assert figures.scale == 1
     assert figures.moved <= 0.2 * figures.placements
-    assert figures.refolded <= figures.placements / 1000
+    assert figures.refolded <= 1 + figures.placements / 1000
 
 
 @pytest.mark.parametrize("kind", TREE_KINDS)
@@ -83,13 +83,13 @@ def test_laws_hold_and_everything_fits_in_trees(kind: str) -> None:
     scale, moved = (1.05, 1.0) if "branching" in kind else (1, 0.7)
     assert figures.scale <= scale
     assert figures.moved <= moved * figures.placements
-    assert figures.refolded <= figures.placements / 1000
+    assert figures.refolded <= 1 + figures.placements / 1000
 
 
 @pytest.mark.parametrize("kind", TREE_KINDS)
 @pytest.mark.parametrize("viewport", [(7, 8), (14, 6)])
 def test_laws_hold_where_not_everything_fits(kind: str, viewport: tuple[int, int]) -> None:
-    for seed in range(max(1, TREES // 10)):
+    for seed in range(1 if SHARE > 1 else 4):
         Figures().check(TREE_KINDS[kind](seed), viewport, REGISTRY["exact61"])
 
 
