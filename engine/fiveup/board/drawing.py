@@ -126,7 +126,6 @@ def to_json(drawing: Drawing) -> dict[str, Any]:
                 "y": end.y,
                 "counted": end.counted,
                 "value": end.value,
-                "aside": [end.aside_x, end.aside_y],
             }
             for end in drawing.ends
         ],

@@ -122,7 +122,6 @@ def test_a_drawing_is_written_as_plain_json() -> None:
         "y": 0,
         "counted": True,
         "value": 8,
-        "aside": [3, 3],
     }
     assert written["box"] == [-4, -2, 10, 4]
 
