@@ -5,10 +5,11 @@ import { createMatch } from "./app/match.js";
 import { languageInAddress, matchInAddress, startInAddress } from "./app/route.js";
 import { createSaves } from "./app/saves.js";
 import { keepSettings, loadSettings } from "./app/settings.js";
+import { SHEETS } from "./app/screens.js";
 import { initialState, notify } from "./app/state.js";
 import { createStore } from "./app/store.js";
 import { createTurns } from "./app/turns.js";
-import { bootWords, firstLanguage, putWords } from "./app/words.js";
+import { bootWords, firstLanguage, knownLanguage, putWords } from "./app/words.js";
 import { createBoard } from "./board/board.js";
 import { createEngine } from "./engine/client.js";
 import { createAnnouncer } from "./ui/announcer.js";
@@ -22,6 +23,7 @@ import { createHelp } from "./ui/help.js";
 import { listenForKeys } from "./ui/keys.js";
 import { createLanguageSwitch } from "./ui/languages.js";
 import { createLog } from "./ui/log.js";
+import { createOpening } from "./ui/lot.js";
 import { createMenu } from "./ui/menu.js";
 import { createNewGame } from "./ui/new-game.js";
 import { createOutcome } from "./ui/outcome.js";
@@ -42,8 +44,11 @@ const html = (/** @type {string} */ id) => byId(id, HTMLElement);
 const button = (/** @type {string} */ id) => byId(id, HTMLButtonElement);
 const dialog = (/** @type {string} */ id) => byId(id, HTMLDialogElement);
 
-const settings = loadSettings();
-const store = createStore({ ...initialState(firstLanguage(languageInAddress(), settings.lang)), settings });
+const kept = loadSettings();
+// A link's language is as good as chosen: a reload of the match that it started must not fall back.
+const settings = { ...kept, lang: knownLanguage(languageInAddress()) ?? kept.lang };
+keepSettings(settings);
+const store = createStore({ ...initialState(firstLanguage(settings.lang)), settings });
 const saves = createSaves(() => notify(store, store.get().words.storage_refused ?? "", true));
 
 const build = await loadBuild();
@@ -154,6 +159,7 @@ const hand = createHand(html("hand"), store, { tap: (tile) => choice.tap(tile), 
 listenForDrags(html("hand"), { choose: (tile) => choice.choose(tile), ghostAt: board.ghostAt, play: choice.play });
 const scores = createScores(html("scores"), store, (text) => notify(store, text, true));
 const seats = createSeats(html("seats"), store);
+createOpening(html("opening"), store);
 createBoneyard(html("boneyard-place"), button("boneyard"), html("boneyard-count"), store, choice.draw);
 createStrip(html("last"), html("message"), store);
 createLog([html("panel"), html("log-body")], store, match.log);
@@ -187,9 +193,7 @@ createSettings(html("settings-body"), store, {
   language: changeLanguage,
 });
 createHelp(html("help-body"));
-createSheet(dialog("log-dialog"), [button("open-log")]);
-createSheet(dialog("settings-dialog"), [button("open-settings"), button("menu-settings")]);
-createSheet(dialog("help-dialog"), [button("open-help"), button("menu-help")]);
+for (const name of SHEETS) createSheet(dialog(`${name}-dialog`), document.querySelectorAll(`[data-opens="${name}"]`));
 createBootPanel(
   { panel: html("boot"), text: html("boot-text"), bar: byId("boot-progress", HTMLProgressElement), retry: button("retry") },
   store,
@@ -223,6 +227,6 @@ addEventListener("popstate", followAddress);
 store.set({ build });
 speak();
 const asked = startInAddress();
-if (asked) match.beginByLink(asked);
+if (asked) match.beginByLink(asked, languageInAddress());
 else if (matchInAddress()) followAddress();
 saves.unfinished().then((found) => store.set({ saves: found }));

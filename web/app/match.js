@@ -131,9 +131,14 @@ export function createMatch(engine, store, saves) {
   return {
     begin,
 
-    /** Start what a link asks for. @param {Record<string, string>} query as written in the address */
-    beginByLink(query) {
-      return enter(randomName(), true, () => engine.call("start", { ...page(), query, fresh: randomName() }));
+    /**
+     * Start what a link asks for.
+     * @param {Record<string, string>} query as written in the address
+     * @param {string | null} lang the language that the link names, known or not
+     */
+    beginByLink(query, lang) {
+      const asked = lang === null ? {} : { lang: /** @type {import("../engine/api.js").Lang} */ (lang) };
+      return enter(randomName(), true, () => engine.call("start", { ...page(), ...asked, query, fresh: randomName() }));
     },
 
     /** Another match like the one that is open. */

@@ -34,6 +34,7 @@ export interface HandTile {
   drawn: boolean;
   spoken: string;
   why: string;
+  whySpoken: string;
   actions: Placement[];
 }
 
@@ -105,12 +106,15 @@ export interface News {
   spoken: string;
 }
 
+/** A lot: one list a drawing, later ones among the tied. */
+export type Lot = { name: string; tile: string; spoken: string }[][];
+
 export interface Outcome {
   title: string;
   winner: string;
   hands: { seat: number; name: string; tiles: string[]; pips: string; spoken: string }[];
   lines: { text: string; points: string; cancelled: boolean }[];
-  next: { text: string; lot: { name: string; tile: string; spoken: string }[][] } | null;
+  next: { text: string; lot: Lot } | null;
 }
 
 export interface Snapshot {
@@ -129,11 +133,14 @@ export interface Snapshot {
   boneyard: { count: number; spoken: string; draw: boolean };
   hand: HandTile[];
   prompt: string;
+  promptSpoken: string;
   forced: "draw" | "pass" | null;
   board: Board;
   /** The round's latest placement, draw or pass. */
   last: News | null;
   news: News[];
+  /** Who opens and why, while the table is empty. */
+  opening: { text: string; lot: Lot } | null;
   outcome: Outcome | null;
   can: { undo: boolean; next: boolean };
   aids: string[];
