@@ -2,7 +2,8 @@
 
 import { createChoice } from "./app/choice.js";
 import { createMatch } from "./app/match.js";
-import { languageInAddress, matchInAddress, startInAddress } from "./app/route.js";
+import { createOffline, keepForGood } from "./app/offline.js";
+import { bootInAddress, languageInAddress, matchInAddress, startInAddress } from "./app/route.js";
 import { createSaves } from "./app/saves.js";
 import { keepSettings, loadSettings } from "./app/settings.js";
 import { SHEETS } from "./app/screens.js";
@@ -13,6 +14,7 @@ import { bootWords, firstLanguage, knownLanguage, putWords } from "./app/words.j
 import { createBoard } from "./board/board.js";
 import { createEngine } from "./engine/client.js";
 import { createAnnouncer } from "./ui/announcer.js";
+import { createBackup } from "./ui/backup.js";
 import { createBoneyard } from "./ui/boneyard.js";
 import { createBootPanel } from "./ui/boot.js";
 import { listenForDrags } from "./ui/drag.js";
@@ -26,6 +28,7 @@ import { createLog } from "./ui/log.js";
 import { createOpening } from "./ui/lot.js";
 import { createMenu } from "./ui/menu.js";
 import { createNewGame } from "./ui/new-game.js";
+import { createOfflineNotes } from "./ui/offline.js";
 import { createOutcome } from "./ui/outcome.js";
 import { createScores, createSeats } from "./ui/scores.js";
 import { createScreen } from "./ui/screen.js";
@@ -51,8 +54,9 @@ keepSettings(settings);
 const store = createStore({ ...initialState(firstLanguage(settings.lang)), settings });
 const saves = createSaves(() => notify(store, store.get().words.storage_refused ?? "", true));
 
-const build = await loadBuild();
-const engine = createEngine(build, base, {
+/** Inside the page, not beside it: page and worker are of one build. @type {import("./engine/api.js").Build} */
+const build = JSON.parse(byId("build", HTMLScriptElement).text);
+const engine = createEngine(build, base, bootInAddress(), {
   step: (loaded, total) => store.set({ progress: { loaded, total } }),
   ready: onReady,
   restarting: onRestarting,
@@ -60,22 +64,6 @@ const engine = createEngine(build, base, {
 });
 const match = createMatch(engine, store, saves);
 const choice = createChoice(store, match);
-
-/**
- * What the build says of itself. Without it there is nothing to start: the page shows a retry, and goes no further.
- * @returns {Promise<import("./engine/api.js").Build>}
- */
-async function loadBuild() {
-  try {
-    const response = await fetch(new URL("build.json", base));
-    return await response.json();
-  } catch {
-    document.documentElement.dataset.engine = "failed";
-    button("retry").hidden = false;
-    button("retry").addEventListener("click", () => location.reload());
-    return new Promise(() => {});
-  }
-}
 
 /** Take on words, if the language is still theirs. @param {Lang} lang @param {import("./engine/api.js").Words} more */
 function addWords(lang, more) {
@@ -86,7 +74,7 @@ function addWords(lang, more) {
 /** Take on the words of a language: the first few from a file, the rest as soon as the engine answers. */
 function speak() {
   const { lang } = store.get();
-  bootWords(lang, base)
+  bootWords(lang, base, build.id)
     .then((words) => addWords(lang, words))
     .catch(console.warn);
   Promise.all([engine.call("texts", { lang }), engine.call("menu", { lang })])
@@ -110,7 +98,9 @@ function onRestarting() {
   match.recover();
 }
 
-function onReady() {
+/** @param {import("./engine/api.js").Tier} tier */
+function onReady(tier) {
+  document.documentElement.dataset.boot = tier;
   store.set({ engine: "ready" });
   if (!store.get().menu) speak();
   if (store.get().snapshot) notify(store, store.get().words.engine_restarted ?? "");
@@ -192,7 +182,21 @@ createSettings(html("settings-body"), store, {
   set: (name, value) => store.set({ settings: { ...store.get().settings, [name]: value } }),
   language: changeLanguage,
 });
+createBackup(html("settings-body"), store, saves, new URL("licences.txt", base).href);
 createHelp(html("help-body"));
+const offline = createOffline(build.id, base);
+createOfflineNotes(
+  {
+    ready: html("offline"),
+    update: html("update"),
+    now: button("update-now"),
+    later: button("update-later"),
+    install: button("install"),
+    hint: html("install-hint"),
+  },
+  offline,
+  store,
+);
 for (const name of SHEETS) createSheet(dialog(`${name}-dialog`), document.querySelectorAll(`[data-opens="${name}"]`));
 createBootPanel(
   { panel: html("boot"), text: html("boot-text"), bar: byId("boot-progress", HTMLProgressElement), retry: button("retry") },
@@ -217,6 +221,13 @@ listenForKeys(store, {
 });
 store.listen((now, before) => {
   if (now.settings !== before.settings) keepSettings(now.settings);
+});
+store.listen((now, before) => {
+  // Once the engine runs, so that the copy on the device does not compete with a first visit's download.
+  const first = now.engine === "ready" && before.engine !== "ready";
+  if (first || now.settings.offline !== before.settings.offline) offline.want(now.settings.offline === "on");
+  // The first result is something that a player would miss.
+  if (now.snapshot?.outcome && !before.snapshot?.outcome) keepForGood();
 });
 store.listen((now, before) => {
   if (now.words !== before.words) putWords(document, now.words);

@@ -13,6 +13,7 @@ export const CHOICES = /** @type {const} */ ({
   pips: ["plain", "coloured", "digits"],
   sound: ["off", "soft", "full"],
   keys: ["on", "off"],
+  offline: ["on", "off"],
 });
 
 /** @typedef {keyof typeof CHOICES} SettingName */
@@ -28,6 +29,7 @@ export const DEFAULTS = Object.freeze({
   pips: "plain",
   sound: "off",
   keys: "on",
+  offline: "on",
   lang: null,
 });
 

@@ -7,10 +7,11 @@
  * The words that must show before the engine is ready.
  * @param {Lang} lang
  * @param {string} base the site's address
+ * @param {string} build its id: the words belong to it
  * @returns {Promise<Words>}
  */
-export async function bootWords(lang, base) {
-  const response = await fetch(new URL(`texts/${lang}.json`, base));
+export async function bootWords(lang, base, build) {
+  const response = await fetch(new URL(`texts/${lang}.json?build=${build}`, base));
   if (!response.ok) throw new Error(`texts/${lang}.json: ${response.status}`);
   return response.json();
 }
