@@ -1,7 +1,7 @@
 /** Wiring: makes every part of the page and tells each whom to call. It decides nothing. */
 
 import { createChoice } from "./app/choice.js";
-import { createMatch } from "./app/match.js";
+import { createMatch, DRAWN } from "./app/match.js";
 import { createOffline, keepForGood } from "./app/offline.js";
 import { bootInAddress, languageInAddress, matchInAddress, startInAddress } from "./app/route.js";
 import { createSaves } from "./app/saves.js";
@@ -13,6 +13,8 @@ import { createTurns } from "./app/turns.js";
 import { bootWords, firstLanguage, knownLanguage, putWords } from "./app/words.js";
 import { createBoard } from "./board/board.js";
 import { createEngine } from "./engine/client.js";
+import { createRules, createRulesLink } from "./lessons/rules.js";
+import { createWhy } from "./lessons/why.js";
 import { createAnnouncer } from "./ui/announcer.js";
 import { createBackup } from "./ui/backup.js";
 import { createBoneyard } from "./ui/boneyard.js";
@@ -103,7 +105,7 @@ function onReady(tier) {
   document.documentElement.dataset.boot = tier;
   store.set({ engine: "ready" });
   if (!store.get().menu) speak();
-  if (store.get().snapshot) notify(store, store.get().words.engine_restarted ?? "");
+  if (![undefined, DRAWN].includes(store.get().snapshot?.session)) notify(store, store.get().words.engine_restarted ?? "");
 }
 
 function followAddress() {
@@ -122,6 +124,11 @@ const focusKeeper = createFocusKeeper(store, () => {
 focusKeeper.before();
 
 createScreen(store);
+/** The game whose rules are meant: the one on the table, else the first on offer. */
+const game = () => store.get().snapshot?.variant ?? store.get().menu?.games[0]?.id ?? "exact61";
+const rules = createRules(dialog("rules-dialog"), html("rules-body"), store, base, () => {
+  if (store.get().screen === "match") match.leave(true);
+});
 const board = createBoard(
   {
     surface: html("surface"),
@@ -162,7 +169,7 @@ createOutcome(
     next: button("next"),
   },
   store,
-  { next: match.next, again: match.again },
+  { next: match.next, again: match.again, rules: (about) => rules.open(game(), about) },
 );
 createMenu(
   { play: button("play"), saves: html("saves"), list: html("saves-list"), notice: html("menu-notice"), version: html("version") },
@@ -184,6 +191,9 @@ createSettings(html("settings-body"), store, {
 });
 createBackup(html("settings-body"), store, saves, new URL("licences.txt", base).href);
 createHelp(html("help-body"));
+createRulesLink(byId("menu-rules", HTMLAnchorElement), store, rules, game);
+createRulesLink(byId("help-rules", HTMLAnchorElement), store, rules, game);
+createWhy(button("why"), store, rules.open);
 const offline = createOffline(build.id, base);
 createOfflineNotes(
   {
@@ -197,6 +207,7 @@ createOfflineNotes(
   offline,
   store,
 );
+createSheet(dialog("rules-dialog"), []);
 for (const name of SHEETS) createSheet(dialog(`${name}-dialog`), document.querySelectorAll(`[data-opens="${name}"]`));
 createBootPanel(
   { panel: html("boot"), text: html("boot-text"), bar: byId("boot-progress", HTMLProgressElement), retry: button("retry") },

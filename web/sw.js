@@ -8,7 +8,10 @@
 /** The worker's own view of itself. @type {ServiceWorkerGlobalScope} */
 const worker = /** @type {any} */ (self);
 
-/** The files of this build: path to SHA-256 in base64. The build of the site writes this line. @type {{build: string, files: Record<string, string>}} */
+/**
+ * The files of this build: path to SHA-256 in base64. The build of the site writes this line.
+ * @type {{build: string, files: Record<string, string>}}
+ */
 const LIST = { build: "", files: {} };
 
 const SCOPE = new URL(worker.registration.scope);

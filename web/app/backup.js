@@ -19,7 +19,8 @@ export class Newer extends Error {}
  * @returns {string} the content of the file
  */
 export function written(matches, settings) {
-  return `${JSON.stringify({ format: FORMAT, version: VERSION, matches, settings })}\n`;
+  const bare = matches.map(({ drawn: _drawn, ...match }) => match);
+  return `${JSON.stringify({ format: FORMAT, version: VERSION, matches: bare, settings })}\n`;
 }
 
 /** @param {unknown} value @returns {value is Record<string, unknown>} */
@@ -27,7 +28,11 @@ function isObject(value) {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Whether this is a match as `saves.js` keeps it. Its record is the engine's to judge, when it is opened. @param {unknown} value @returns {value is Save} */
+/**
+ * Whether this is a match as `saves.js` keeps it. Its record is the engine's to judge, when it is opened.
+ * @param {unknown} value
+ * @returns {value is Save}
+ */
 function isSave(value) {
   if (!isObject(value) || !isObject(value.record)) return false;
   const { id, record, points, over, updated } = value;

@@ -12,6 +12,7 @@ const MATCHES = "matches";
  * @property {string[]} points what each side has, as shown
  * @property {boolean} over
  * @property {number} updated milliseconds since 1970
+ * @property {{build: string, snapshot: import("../engine/api.js").Snapshot}} [drawn] how it looked last, and in which build
  */
 
 /**

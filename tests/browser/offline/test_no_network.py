@@ -60,6 +60,8 @@ def test_a_copy_that_cannot_be_healed_gives_way(guest: Visits, server: SiteServe
     page = player.page
     page.evaluate("async () => { for (const name of await caches.keys()) await (await caches.open(name)).delete('main.js'); }")
     first.write("main.js", first.read("main.js") + b"\n// moved on\n")
+    # Else the browser's own cache would still have the right one, and heal it.
+    page.context.new_cdp_session(page).send("Network.clearBrowserCache")
     page.goto(player.site)
     page.wait_for_function("() => JSON.parse(document.getElementById('build').text).id === 'dddddddddddddddd'")
     player.ready()
