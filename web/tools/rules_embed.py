@@ -43,7 +43,7 @@ def pages() -> Iterator[Document]:
 def _page(book: Book, part: str, shown: tuple[Block, ...]) -> Document:
     used = {tile for block in shown if isinstance(block, FigurePlace) for tile in rules_figure.tiles_of(block)}
     raised = tuple(_raised(block, shown[0]) for block in shown)
-    text = blocks(book, raised, _target(book, shown), lambda place: rules_figure.html(book, place, _target(book, shown), True))
+    text = blocks(book, raised, _target(book, shown), lambda place: rules_figure.html(book, place, _target(book, shown)))
     whole = f"rules/{book.game}/{book.lang}/index.html"
     address = f"../../../rules/{book.game}/{book.lang}/"
     link = f'<p class="source"><a href="{address}" target="_blank" rel="noopener">{word(book.lang, "whole")}</a></p>'
