@@ -3,7 +3,7 @@
 import { createChoice } from "./app/choice.js";
 import { createMatch, DRAWN } from "./app/match.js";
 import { createOffline, keepForGood } from "./app/offline.js";
-import { bootInAddress, exercisesInAddress, languageInAddress, matchInAddress, showExercisesInAddress, showMenuInAddress, startInAddress } from "./app/route.js";
+import { bootInAddress, exercisesInAddress, figureInAddress, languageInAddress, matchInAddress, showExercisesInAddress, showMenuInAddress, startInAddress } from "./app/route.js";
 import { createSaves } from "./app/saves.js";
 import { keepSettings, loadSettings } from "./app/settings.js";
 import { SHEETS } from "./app/screens.js";
@@ -14,6 +14,8 @@ import { bootWords, firstLanguage, knownLanguage, putWords } from "./app/words.j
 import { createBoard } from "./board/board.js";
 import { createEngine } from "./engine/client.js";
 import { createExercises } from "./lessons/exercises.js";
+import { createFramed } from "./lessons/framed.js";
+import { createGuide } from "./lessons/guide.js";
 import { createRules, createRulesLink } from "./lessons/rules.js";
 import { createWhy } from "./lessons/why.js";
 import { createAnnouncer } from "./ui/announcer.js";
@@ -111,8 +113,15 @@ function onReady(tier) {
 
 async function followAddress() {
   const id = matchInAddress();
-  if (exercisesInAddress()) {
+  const figure = figureInAddress();
+  if (figure) {
+    match.beginFigure(figure);
+    return;
+  }
+  const wished = exercisesInAddress();
+  if (wished) {
     if (store.get().screen === "match") await match.leave(false);
+    exercises.wish(wished);
     store.set({ screen: "exercises" });
     return;
   }
@@ -134,9 +143,11 @@ focusKeeper.before();
 createScreen(store);
 /** The game whose rules are meant: the one on the table, else the first on offer. */
 const game = () => store.get().snapshot?.variant ?? store.get().menu?.games[0]?.id ?? "exact61";
-const rules = createRules(dialog("rules-dialog"), html("rules-body"), store, base, ({ searchParams }) => {
+const rules = createRules(dialog("rules-dialog"), html("rules-body"), store, base, ({ searchParams, hash }) => {
+  const figure = figureInAddress(hash);
   const { lang = null, ...query } = Object.fromEntries(searchParams);
-  if ("game" in query) match.beginByLink(query, lang);
+  if (figure) match.beginFigure(figure);
+  else if ("game" in query) match.beginByLink(query, lang);
   else if (store.get().screen === "match") match.leave(true);
 });
 const board = createBoard(
@@ -204,7 +215,7 @@ createHelp(html("help-body"));
 createRulesLink(byId("menu-rules", HTMLAnchorElement), store, rules, game);
 createRulesLink(byId("help-rules", HTMLAnchorElement), store, rules, game);
 createWhy(button("why"), store, rules.open);
-createExercises(
+const exercises = createExercises(
   {
     choice: byId("exercise-choice", HTMLFormElement),
     question: html("question"),
@@ -215,6 +226,9 @@ createExercises(
   engine,
   store,
 );
+createFramed(html("exercises"), store);
+createGuide([html("guide"), html("outcome-guide")], html("announcer"), store);
+button("learn").addEventListener("click", match.beginGuided);
 button("menu-exercises").addEventListener("click", () => {
   showExercisesInAddress();
   store.set({ screen: "exercises" });
@@ -279,5 +293,5 @@ store.set({ build });
 speak();
 const asked = startInAddress();
 if (asked) match.beginByLink(asked, languageInAddress());
-else if (matchInAddress() || exercisesInAddress()) followAddress();
+else if (matchInAddress() || exercisesInAddress() || figureInAddress()) followAddress();
 saves.unfinished().then((found) => store.set({ saves: found }));

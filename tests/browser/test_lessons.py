@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import FrameLocator, expect
+from playwright.sync_api import Browser, FrameLocator, expect
 
 from fiveup import api, locale
 from fiveup.rulebook import load
@@ -15,6 +16,7 @@ from fiveup.rulebook.exercises import kinds_of
 from tests.browser import screens
 from tests.browser.conftest import Visits
 from tests.browser.player import Player
+from web.tools.serve import SiteServer
 
 LANGS = ("tr", "ko", "en")
 
@@ -187,3 +189,63 @@ def test_a_wrong_answer_says_why_with_the_keyboard_alone_and_with_no_storage(vis
     )
     player.button("menu").click()
     expect(player.root).to_have_attribute("data-screen", "menu")
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_figure_is_played_on_from(visit: Visits, lang: str) -> None:
+    """From the rules' own page, and a figure that there is not says so on the menu."""
+    player = visit.device(lang)
+    player.page.goto(f"{player.site}rules/exact61/{lang}/")
+    shown = player.page.locator("#end-double")
+    shown.get_by_role("link", name=locale.text(lang, "rulebook.page_play_on"), exact=True).click()
+    player.ready()
+    player.wait(screens=["your-turn"])
+    board = player.shown()["board"]
+    assert "10" in board
+    player.page.goto(f"{player.site}#figure=no-such-figure")
+    player.page.reload()
+    expect(player.page.locator("#menu-notice")).not_to_be_empty()
+    expect(player.root).to_have_attribute("data-screen", "menu")
+
+
+def test_exercises_start_in_a_frame_when_asked_and_tell_their_height(visit: Visits) -> None:
+    player = visit.device("tr")
+    page = player.page
+    page.goto(f"{player.site}embed/demo/tr/")
+    frame = page.locator('five-up[part="exercise-total"] iframe')
+    inside = frame.content_frame
+    start = inside.get_by_role("link", name=locale.text("tr", "rulebook.page_exercise_start"), exact=True)
+    before = frame.evaluate("node => node.offsetHeight")
+    start.click()
+    question = ask("exercise", "tr", "total")["question"]
+    expect(inside.get_by_role("heading", level=2)).to_have_text(question)
+    expect(inside.get_by_role("button", name=player.word("check_answer"), exact=True)).to_be_visible()
+    page.wait_for_function("([node, before]) => node.offsetHeight > before", arg=[frame.element_handle(), before])
+    inner = inside.locator("#exercises").evaluate("node => Math.ceil(node.getBoundingClientRect().height)")
+    assert abs(frame.evaluate("node => node.offsetHeight") - inner) <= 1
+
+
+def test_a_sandboxed_frame_has_a_link_out(browser: Browser, site: SiteServer, tmp_path: Path) -> None:
+    """A frame of no origin may start no worker."""
+    part = f"{site.url}embed/exact61/en/exercise-total.html"
+    frames = f'<iframe sandbox="allow-scripts" src="{part}"></iframe><iframe src="{part}"></iframe>'
+    (tmp_path / "index.html").write_text(f"<!doctype html><title>Elsewhere</title>{frames}", encoding="utf-8")
+    with SiteServer(tmp_path, prefix="/") as server:
+        page = browser.new_context().new_page()
+        page.goto(server.url)
+        name = locale.text("en", "rulebook.page_exercise_start")
+        sandboxed, free = (page.frame_locator("iframe").nth(at).get_by_role("link", name=name, exact=True) for at in range(2))
+        expect(free).not_to_have_attribute("target", "_blank")
+        expect(sandboxed).to_have_attribute("target", "_blank")
+        page.context.close()
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_guide_says_what_the_engine_says_and_is_heard(visit: Visits, lang: str) -> None:
+    player = visit(lang)
+    player.page.get_by_role("button", name=player.word("learn")).click()
+    player.wait(screens=["your-turn"])
+    turn = locale.text(lang, "rulebook.guide_turn")
+    guide = player.page.locator("#guide")
+    expect(guide).to_contain_text(turn)
+    assert any(turn in heard for heard in player.news)

@@ -12,7 +12,8 @@ from urllib.parse import urlsplit
 import pytest
 
 from fiveup import locale, variants
-from fiveup.rulebook import figure, load
+from fiveup.rulebook import figure, figures, load
+from fiveup.rulebook.exercises import kinds_of
 from web.tools import rules_pages
 from web.tools.places import WEB
 
@@ -126,6 +127,8 @@ def test_each_page_says_what_it_is(pages: dict[str, Page]) -> None:
 def test_every_link_leads_somewhere(files: dict[str, bytes], pages: dict[str, Page]) -> None:
     published = {f"{folder}/{path.name}" for folder in ("rules", "embed", "style") for path in (WEB / folder).iterdir()}
     published |= {"embed.js", "icon.svg", "index.html"}
+    starts = {f"figure={each.id}" for game in variants.REGISTRY for each in figures(game)}
+    starts |= {f"exercises={game}/{kind}" for game in variants.REGISTRY for kind in kinds_of(game)}
     for path, page in pages.items():
         for link in page.links:
             parts = urlsplit(link)
@@ -133,7 +136,9 @@ def test_every_link_leads_somewhere(files: dict[str, bytes], pages: dict[str, Pa
             target = path if not parts.path else normpath(join(dirname(path), parts.path))
             target = "index.html" if target == "." else f"{target}/index.html" if link.split("#")[0].endswith("/") else target
             assert target in files or target in published, f"{path}: {link}"
-            if parts.fragment:
+            if target == "index.html" and parts.fragment:
+                assert parts.fragment in starts, f"{path}: {link}"
+            elif parts.fragment:
                 assert parts.fragment in pages[target].ids, f"{path}: {link}"
 
 

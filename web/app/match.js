@@ -165,6 +165,19 @@ export function createMatch(engine, store, saves) {
       return enter(randomName(), true, () => engine.call("start", { ...page(), ...asked, query, fresh: randomName() }));
     },
 
+    /** The guided first match. */
+    beginGuided() {
+      return enter(randomName(), false, () => engine.call("start", { ...page(), query: { guided: "1" }, fresh: randomName() }));
+    },
+
+    /** Play on from a figure of the rules. @param {string} figure its id */
+    beginFigure(figure) {
+      return enter(randomName(), true, async () => {
+        const reached = await engine.call("figure_record", { figure });
+        return engine.call("open", { ...page(), record: reached.record });
+      });
+    },
+
     /** Another match like the one that is open. */
     async again() {
       const { snapshot } = store.get();

@@ -11,9 +11,20 @@ export function matchInAddress() {
 
 const EXERCISES = "#exercises";
 
-/** Whether the address names the exercises. */
+/**
+ * The exercises that the address names, as `#exercises` or `#exercises=GAME/KIND`, or null.
+ * @returns {{game?: string, kind?: string} | null}
+ */
 export function exercisesInAddress() {
-  return location.hash === EXERCISES;
+  const found = /^#exercises(?:=([a-z0-9/-]*))?$/.exec(location.hash);
+  if (!found) return null;
+  const [game, kind] = found[1]?.split("/") ?? [];
+  return { ...(game && { game }), ...(kind && { kind }) };
+}
+
+/** The figure of the rules that the address names, to be played on from, or null. @param {string} [hash] */
+export function figureInAddress(hash = location.hash) {
+  return /^#figure=([a-z0-9-]+)$/.exec(hash)?.[1] ?? null;
 }
 
 /** Write the exercises into the address. */

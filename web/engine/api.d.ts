@@ -147,6 +147,8 @@ export interface Snapshot {
   news: News[];
   /** Who opens and why, while the table is empty. */
   opening: { text: string; lot: Lot } | null;
+  /** What is explained now, in a guided match. */
+  guide: { text: string; spoken: string } | null;
   outcome: Outcome | null;
   can: { undo: boolean; next: boolean };
   aids: string[];

@@ -63,7 +63,9 @@ export function createExercises(nodes, engine, store) {
 
   /** Ask the engine for an exercise and show it. @param {string} with_ its seed @param {boolean} focuses whether the question is read out */
   async function ask(with_, focuses) {
-    const { lang } = store.get();
+    const { lang, menu } = store.get();
+    // A link may name a game that there is not.
+    if (menu && !menu.games.some(({ id }) => id === wish.game)) wish.game = menu.games[0]?.id ?? wish.game;
     asked += 1;
     const here = asked;
     try {

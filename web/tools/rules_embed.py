@@ -7,6 +7,7 @@ from fiveup import locale, variants
 from fiveup.rulebook import load
 from fiveup.rulebook.blocks import Block, FigurePlace, Heading, plain
 from fiveup.rulebook.book import Book
+from fiveup.rulebook.exercises import kinds_of
 from fiveup.rulebook.svg import faces
 from web.tools import rules_figure
 from web.tools.rules_html import Target, blocks, words
@@ -18,6 +19,7 @@ WHOLE = "index"
 """The file of a whole rulebook, beside those of its parts."""
 SCRIPT_TAG = '<script type="module" src="embed.js"></script>'
 DEMO_GAME, DEMO_FIGURE, DEMO_GROUP, DEMO_PART = "exact61", "inside-double", "opening-a-spinners-branches", "winning"
+DEMO_EXERCISE = "exercise-total"
 
 
 def path_of(game: str, lang: str, part: str) -> str:
@@ -35,6 +37,8 @@ def pages() -> Iterator[Document]:
                 yield _page(book, heading.id, book.part(heading.id))
             for place in book.figures:
                 yield _page(book, place.figure, (place,))
+            for kind in kinds_of(game):
+                yield _exercise(book, kind)
     yield _choice()
     for lang in locale.LANGS:
         yield _demo(lang)
@@ -43,7 +47,7 @@ def pages() -> Iterator[Document]:
 def _page(book: Book, part: str, shown: tuple[Block, ...]) -> Document:
     used = {tile for block in shown if isinstance(block, FigurePlace) for tile in rules_figure.tiles_of(block)}
     raised = tuple(_raised(block, shown[0]) for block in shown)
-    text = blocks(book, raised, _target(book, shown), lambda place: rules_figure.html(book, place, _target(book, shown)))
+    text = blocks(book, raised, _target(book, shown), lambda place: rules_figure.html(book, place, _target(book, shown), True))
     whole = f"rules/{book.game}/{book.lang}/index.html"
     address = f"../../../rules/{book.game}/{book.lang}/"
     link = f'<p class="source"><a href="{address}" target="_blank" rel="noopener">{word(book.lang, "whole")}</a></p>'
@@ -59,6 +63,22 @@ def _page(book: Book, part: str, shown: tuple[Block, ...]) -> Document:
         f'{faces(used) if used else ""}\n<main id="rules">\n{text}\n{link}\n</main>\n</body>'
     )
     return Document(path_of(book.game, book.lang, part), book.lang, name, about(book), body, STYLES, SCRIPTS, None, whole)
+
+
+def _exercise(book: Book, kind: str) -> Document:
+    """The way to the exercises of a kind. They need the engine, so they start when they are asked for: in the frame where that can be."""
+    name = words(locale.text(book.lang, f"rulebook.kind_{kind}"))
+    address = f"../../../?lang={book.lang}#exercises={book.game}/{kind}"
+    body = (
+        f'<body class="framed">\n<main id="rules">\n<h1>{name}</h1>\n<p>{word(book.lang, "exercise")}</p>\n'
+        f'<p class="go"><a class="play" href="{address}" target="_blank" rel="noopener">{word(book.lang, "exercise_start")}</a></p>\n'
+        "</main>\n</body>"
+    )
+    whole = f"rules/{book.game}/{book.lang}/index.html"
+    scripts = ("embed/frame.js", "embed/exercise.js")
+    path = path_of(book.game, book.lang, f"exercise-{kind}")
+    about_it = locale.text(book.lang, "rulebook.page_exercise")
+    return Document(path, book.lang, f"{name} – {title(book)}", about_it, body, STYLES, scripts, None, whole)
 
 
 def _raised(block: Block, first: Block) -> Block:
@@ -117,6 +137,7 @@ def _demo(lang: str) -> Document:
             ("figure", DEMO_FIGURE, ""),
             ("group", DEMO_GROUP, ""),
             ("part", DEMO_PART, ""),
+            ("exercise", DEMO_EXERCISE, ""),
             ("book", "", "dark"),
         )
     )

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from fiveup import locale
-from fiveup.rulebook import Telling, figure, tell
+from fiveup import locale, record
+from fiveup.rulebook import Telling, figure, figure_record, tell
 from fiveup.rulebook.blocks import FigurePlace, plain
 from fiveup.rulebook.book import Book
 from fiveup.rulebook.describe import describe
@@ -19,8 +19,11 @@ def tiles_of(place: FigurePlace) -> set[int]:
     return found | {tile for hand in shown.hands or () for tile in hand}
 
 
-def html(book: Book, place: FigurePlace, target: Target) -> str:
-    """A figure: caption, picture, what the last placement made, then hands, settlement and scores where it has them."""
+def html(book: Book, place: FigurePlace, target: Target, framed: bool = False) -> str:
+    """A figure: caption, picture, what the last placement made, hands, settlement and scores where it has them, the way to play on.
+
+    A link of a `framed` page opens beside the page around it.
+    """
     telling = tell(figure(place.figure), book.lang)
     last = telling.steps[-1]
     name = place.figure
@@ -30,7 +33,7 @@ def html(book: Book, place: FigurePlace, target: Target) -> str:
         f'<figure id="{name}" class="figure"{steps}>'
         f"<figcaption>{running(book, place.caption, target)}</figcaption>"
         f'<div class="felt">{drawn}</div>'
-        f'<p class="told">{_told(last)}</p>{_rest(book.lang, telling)}</figure>'
+        f'<p class="told">{_told(last)}</p>{_rest(book.lang, telling)}{_play_on(book.lang, telling, framed)}</figure>'
     )
 
 
@@ -63,6 +66,15 @@ def _rest(lang: str, telling: Telling) -> str:
     if telling.outcome:
         pieces.append(f'<p class="outcome">{words(telling.outcome)}</p>')
     return f'<div class="rest">{"".join(pieces)}</div>' if pieces else ""
+
+
+def _play_on(lang: str, telling: Telling, framed: bool) -> str:
+    """The link to the game table with the figure's position on it, where the match goes on after it."""
+    if record.final(figure_record(telling.figure)).over:
+        return ""
+    address = f"../../../?lang={lang}#figure={telling.figure.id}"
+    beside = ' target="_blank" rel="noopener"' if framed else ""
+    return f'<p class="play-on"><a href="{address}"{beside}>{words(_word(lang, "play_on"))}</a></p>'
 
 
 def _word(lang: str, name: str) -> str:

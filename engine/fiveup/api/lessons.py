@@ -7,6 +7,7 @@ from typing import Any
 from fiveup import locale, record, tiles
 from fiveup.api.arguments import Arguments, lang_of, seed_of, text_of, whole_of
 from fiveup.api.refusal import Refused
+from fiveup.api.starting import DEFAULT_BOT
 from fiveup.board import Drawing, box_json, ghost, lay, to_json
 from fiveup.locale.numbers import value_of
 from fiveup.rulebook import figure, figure_record, tell
@@ -60,8 +61,12 @@ def figure_call(arguments: Arguments) -> Json:
 
 
 def figure_record_call(arguments: Arguments) -> Json:
-    """A record whose last position is a figure's, to be opened and played on."""
-    return {"record": record.write(figure_record(_figure(arguments)))}
+    """A record whose last position is a figure's, to be opened and played on: by a person where the turn is, against club bots."""
+    entry = figure_record(_figure(arguments))
+    game = record.final(entry).round
+    assert game is not None
+    entry.players = tuple(HUMAN if seat == game.turn else DEFAULT_BOT for seat in range(entry.seating.seats))
+    return {"record": record.write(entry)}
 
 
 def _figure(arguments: Arguments) -> Figure:

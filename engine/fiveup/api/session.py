@@ -16,10 +16,14 @@ from fiveup.board import Drawing, lay
 from fiveup.deal import Deal
 from fiveup.match import Match, apply, legal_actions, next_deal, start_round
 from fiveup.record import Record, RoundRecord, dump, opening_match, steps
+from fiveup.rulebook.guide import GAME, Guide
 from fiveup.speech.facts import Fact, facts_of_deal, facts_of_step
 from fiveup.view import View, view
 
 HUMAN = "human"
+
+GUIDED = "guide"
+"""The aid by which a record says that its match is guided."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +34,7 @@ class Mark:
     actions: int
     match: Match
     facts: int
+    guide: Guide | None
 
 
 @dataclass(slots=True)
@@ -44,6 +49,8 @@ class Session:
     facts: list[Fact] = field(default_factory=list)
     marks: list[Mark] = field(default_factory=list)
     drawing: Drawing | None = None
+    guide: Guide | None = None
+    """In a guided match: what has been explained."""
 
     @property
     def ply(self) -> int:
@@ -132,10 +139,12 @@ class Session:
         assert game is not None
         if self.players[game.turn] == HUMAN and len(legal_actions(before)) > 1:
             entry = self.record.rounds[-1]
-            self.marks.append(Mark(len(self.record.rounds), len(entry.actions), before, len(self.facts)))
+            self.marks.append(Mark(len(self.record.rounds), len(entry.actions), before, len(self.facts), self.guide))
 
     def _told(self, facts: list[Fact]) -> list[Fact]:
         self.facts.extend(facts)
+        if self.guide is not None:
+            self.guide = self.guide.follow(facts, self.match)
         return facts
 
     def undone(self, new_id: str) -> Session:
@@ -157,6 +166,7 @@ class Session:
             self.viewport,
             self.facts[: mark.facts],
             self.marks[:-1],
+            guide=mark.guide,
         )
 
 
@@ -174,16 +184,19 @@ def opened(session_id: str, lang: str, record: Record, viewport: tuple[float, fl
     if record.seed is not None and not is_text(record.seed):
         raise Refused("errors.seed")
     session = Session(session_id, lang, replace_rounds(record, []), opening_match(record), viewport)
+    if GUIDED in record.aids and record.variant == GAME and HUMAN in players:
+        session.guide = Guide(players.index(HUMAN))
     for step in steps(record):
         if step.action is None:
             dealt = record.rounds[step.round].deal
             session.record.rounds.append(RoundRecord(dealt))
-            session.facts.extend(facts_of_deal(session.match, dealt, step.match))
+            facts = facts_of_deal(session.match, dealt, step.match)
         else:
             session._mark(session.match)
             session.record.rounds[-1].actions.append(str(step.action))
-            session.facts.extend(facts_of_step(session.match, step.action, step.match, step.events))
+            facts = facts_of_step(session.match, step.action, step.match, step.events)
         session.match = step.match
+        session._told(facts)
     if session.match.round is None:
         session.deal_next()
     return session

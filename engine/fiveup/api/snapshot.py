@@ -76,10 +76,22 @@ def snapshot(session: Session, facts: Sequence[Fact]) -> Json:
         "last": _last(session),
         "news": news_of(session, facts),
         "opening": opening_of(session, names),
+        "guide": _guide(session),
         "outcome": outcome_of(session, names),
         "can": {"undo": bool(session.marks), "next": session.match.between_rounds},
         "aids": list(session.record.aids),
         "over": seen.match_over,
+    }
+
+
+def _guide(session: Session) -> Json | None:
+    """What the guide explains now, written and spoken; None where there is none, or nothing to explain."""
+    lesson = None if session.guide is None else session.guide.now
+    if lesson is None:
+        return None
+    return {
+        "text": locale.text(session.lang, lesson.key, **lesson.params),
+        "spoken": locale.spoken(session.lang, lesson.key, **lesson.params),
     }
 
 

@@ -7,8 +7,9 @@ from typing import Any
 from fiveup import bots, variants
 from fiveup.api.arguments import Arguments, object_of, seed_of, text_of, whole_of
 from fiveup.api.refusal import Refused
-from fiveup.api.session import HUMAN
+from fiveup.api.session import GUIDED, HUMAN
 from fiveup.record import Record, RecordError
+from fiveup.rulebook import guide
 from fiveup.rules import Rules
 from fiveup.seating import Seating
 
@@ -49,7 +50,7 @@ def _seating(variant: str, rules: Rules, seats: int, partners: bool) -> Seating:
 
 
 def record_from_query(arguments: Arguments) -> Record:
-    """The empty record of a match that a URL's parameters describe (game, seats, partners, bots, seed), all of them strings.
+    """The empty record of a match that a URL's parameters describe (game, seats, partners, bots, seed; or guided), all of them strings.
 
     What is left out is two seats, one `club` bot; one bot named is for every other seat. `fresh` is the seed of a URL without one.
     Raises Refused, naming the parameter and what it may be.
@@ -58,6 +59,8 @@ def record_from_query(arguments: Arguments) -> Record:
     for field, value in query.items():
         if not isinstance(value, str):
             raise Refused("errors.call_argument", field=str(field))
+    if _one_of(query, "guided", ("0", "1"), "0") == "1":
+        return guided_record()
     variant = _one_of(query, "game", tuple(variants.REGISTRY), "exact61")
     rules = variants.REGISTRY[variant]
     seats = int(_one_of(query, "seats", ("2", "3", "4"), "2"))
@@ -72,6 +75,13 @@ def record_from_query(arguments: Arguments) -> Record:
         raise Refused("errors.query", field="bots", found=query["bots"], allowed=tuple(bots.REGISTRY))
     seed = seed_of(query, "seed") if query.get("seed") else seed_of(arguments, "fresh")
     return Record(variant, rules, {}, Seating(seats, partners), seed=seed, players=(HUMAN, *names))
+
+
+def guided_record() -> Record:
+    """The empty record of the guided first match, always the same. What its record says of aids brings the guide back."""
+    rules = variants.REGISTRY[guide.GAME]
+    players = (HUMAN, "beginner")
+    return Record(guide.GAME, rules, {}, Seating(2), scores=guide.SCORES, seed=guide.SEED, players=players, aids=(GUIDED,))
 
 
 def _one_of(query: dict[str, Any], field: str, allowed: tuple[str, ...], default: str) -> str:

@@ -100,6 +100,7 @@ def record() -> list[Json]:
     ):  # fmt: skip
         sample.text(wrong)
     sample.call("start", lang="ko", query={"game": "draw", "seats": "3", "bots": "club,beginner", "seed": "9"}, fresh="1")
+    sample.call("start", lang="tr", query={"guided": "1"}, fresh="1")
     seen = sample.call("open", lang="en", record=saved)
     sample.call("log", session=seen["session"])
     seen = sample.here("next", seen)

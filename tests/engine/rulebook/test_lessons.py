@@ -45,6 +45,8 @@ def test_every_figure_opens_to_be_played_on(game: str) -> None:
         assert opened["ok"], each.id
         last = each.layouts()[-1]
         assert len(opened["result"]["board"]["tiles"]) == len(last.order)
+        assert opened["result"]["screen"] != "other-turn", "whose turn it is, is the person"
+        assert sorted(kept["players"]) == ["club"] * (kept["seats"] - 1) + ["human"]
 
 
 @pytest.mark.parametrize("lang", locale.LANGS)
