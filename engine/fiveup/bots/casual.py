@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
-from fiveup import tiles
 from fiveup.bots.decision import Decision, Thinking, Valued
 from fiveup.bots.prospect import Prospect, prospects
 from fiveup.view import View
 
-UNSURE = 6.0
-"""Raw points: the spread of its feeling for a placement. Most of a gap of ten it sees, much of one of five it does not."""
-PER_PIP = 0.3
+UNSURE = 8.0
+"""Raw points: the spread of its feeling for a placement. It sees most gaps of ten, and misses many of five."""
+PER_PIP = 0.5
 """Raw points that it thinks a pip shed is worth."""
 
 
@@ -25,8 +24,7 @@ def choose(view: View, rng: Random) -> Thinking:
     def felt(each: Prospect) -> float:
         # With one tile left it knows that it goes out, not what the others hold: every end is as good.
         worth = each.worth if len(view.hand) > 1 else 0.0
-        double = 1.0 if each.action.tile in tiles.DOUBLE else 0.0
-        return worth + PER_PIP * each.pips + double + (2 * rng.random() - 1) * UNSURE
+        return worth + PER_PIP * each.pips + (2 * rng.random() - 1) * UNSURE
 
     weighed = sorted(((each.wins, felt(each), at) for at, each in enumerate(found)), reverse=True)
     return Decision(
