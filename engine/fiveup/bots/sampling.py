@@ -27,7 +27,7 @@ CLEARLY = 2.6
 """Standard errors by which a placement must be behind to be dropped."""
 HEAVIEST = 6.0
 """The most that one world may weigh, in means of the worlds so far."""
-PLACEMENTS_A_SLICE = 150
+PLACEMENTS_A_SLICE = 60
 """Placements played out between two yields, about: a few milliseconds."""
 
 
