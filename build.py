@@ -51,7 +51,7 @@ def test(names: list[str], rest: list[str]) -> int:
         virtualenv.set_up()
         if chosen != {"engine"}:
             node.set_up()
-        if chosen & {"tools", "pyodide"}:
+        if chosen & {"tools", "pyodide", "bundle"}:
             wheel.build()
             foreign_wheels.fetch(foreign_wheels.SUITE)
         if chosen & {"tools", "browser"}:

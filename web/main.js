@@ -1,17 +1,22 @@
 /** Wiring: makes every part of the page and tells each whom to call. It decides nothing. */
 
 import { createChoice } from "./app/choice.js";
-import { createMatch } from "./app/match.js";
-import { languageInAddress, matchInAddress, startInAddress } from "./app/route.js";
+import { createMatch, DRAWN } from "./app/match.js";
+import { createOffline, keepForGood } from "./app/offline.js";
+import { bootInAddress, languageInAddress, matchInAddress, startInAddress } from "./app/route.js";
 import { createSaves } from "./app/saves.js";
 import { keepSettings, loadSettings } from "./app/settings.js";
+import { SHEETS } from "./app/screens.js";
 import { initialState, notify } from "./app/state.js";
 import { createStore } from "./app/store.js";
 import { createTurns } from "./app/turns.js";
-import { bootWords, firstLanguage, putWords } from "./app/words.js";
+import { bootWords, firstLanguage, knownLanguage, putWords } from "./app/words.js";
 import { createBoard } from "./board/board.js";
 import { createEngine } from "./engine/client.js";
+import { createRules, createRulesLink } from "./lessons/rules.js";
+import { createWhy } from "./lessons/why.js";
 import { createAnnouncer } from "./ui/announcer.js";
+import { createBackup } from "./ui/backup.js";
 import { createBoneyard } from "./ui/boneyard.js";
 import { createBootPanel } from "./ui/boot.js";
 import { listenForDrags } from "./ui/drag.js";
@@ -22,8 +27,10 @@ import { createHelp } from "./ui/help.js";
 import { listenForKeys } from "./ui/keys.js";
 import { createLanguageSwitch } from "./ui/languages.js";
 import { createLog } from "./ui/log.js";
+import { createOpening } from "./ui/lot.js";
 import { createMenu } from "./ui/menu.js";
 import { createNewGame } from "./ui/new-game.js";
+import { createOfflineNotes } from "./ui/offline.js";
 import { createOutcome } from "./ui/outcome.js";
 import { createScores, createSeats } from "./ui/scores.js";
 import { createScreen } from "./ui/screen.js";
@@ -35,19 +42,23 @@ import { createStrip } from "./ui/strip.js";
 /** @typedef {import("./engine/api.js").Lang} Lang */
 
 /** A felt this many tile lengths wide and high holds every ordinary layout on a phone; larger felts get more, smaller tiles too. */
-const FELT = { across: 9, smallest: 34, largest: 64 };
+const FELT = { across: 9, smallest: 34, largest: 80 };
 
 const base = new URL(".", document.baseURI).href;
 const html = (/** @type {string} */ id) => byId(id, HTMLElement);
 const button = (/** @type {string} */ id) => byId(id, HTMLButtonElement);
 const dialog = (/** @type {string} */ id) => byId(id, HTMLDialogElement);
 
-const settings = loadSettings();
-const store = createStore({ ...initialState(firstLanguage(languageInAddress(), settings.lang)), settings });
+const kept = loadSettings();
+// A link's language is as good as chosen: a reload of the match that it started must not fall back.
+const settings = { ...kept, lang: knownLanguage(languageInAddress()) ?? kept.lang };
+keepSettings(settings);
+const store = createStore({ ...initialState(firstLanguage(settings.lang)), settings });
 const saves = createSaves(() => notify(store, store.get().words.storage_refused ?? "", true));
 
-const build = await loadBuild();
-const engine = createEngine(build, base, {
+/** Inside the page, not beside it: page and worker are of one build. @type {import("./engine/api.js").Build} */
+const build = JSON.parse(byId("build", HTMLScriptElement).text);
+const engine = createEngine(build, base, bootInAddress(), {
   step: (loaded, total) => store.set({ progress: { loaded, total } }),
   ready: onReady,
   restarting: onRestarting,
@@ -55,22 +66,6 @@ const engine = createEngine(build, base, {
 });
 const match = createMatch(engine, store, saves);
 const choice = createChoice(store, match);
-
-/**
- * What the build says of itself. Without it there is nothing to start: the page shows a retry, and goes no further.
- * @returns {Promise<import("./engine/api.js").Build>}
- */
-async function loadBuild() {
-  try {
-    const response = await fetch(new URL("build.json", base));
-    return await response.json();
-  } catch {
-    document.documentElement.dataset.engine = "failed";
-    button("retry").hidden = false;
-    button("retry").addEventListener("click", () => location.reload());
-    return new Promise(() => {});
-  }
-}
 
 /** Take on words, if the language is still theirs. @param {Lang} lang @param {import("./engine/api.js").Words} more */
 function addWords(lang, more) {
@@ -81,7 +76,7 @@ function addWords(lang, more) {
 /** Take on the words of a language: the first few from a file, the rest as soon as the engine answers. */
 function speak() {
   const { lang } = store.get();
-  bootWords(lang, base)
+  bootWords(lang, base, build.id)
     .then((words) => addWords(lang, words))
     .catch(console.warn);
   Promise.all([engine.call("texts", { lang }), engine.call("menu", { lang })])
@@ -105,10 +100,12 @@ function onRestarting() {
   match.recover();
 }
 
-function onReady() {
+/** @param {import("./engine/api.js").Tier} tier */
+function onReady(tier) {
+  document.documentElement.dataset.boot = tier;
   store.set({ engine: "ready" });
   if (!store.get().menu) speak();
-  if (store.get().snapshot) notify(store, store.get().words.engine_restarted ?? "");
+  if (![undefined, DRAWN].includes(store.get().snapshot?.session)) notify(store, store.get().words.engine_restarted ?? "");
 }
 
 function followAddress() {
@@ -127,6 +124,11 @@ const focusKeeper = createFocusKeeper(store, () => {
 focusKeeper.before();
 
 createScreen(store);
+/** The game whose rules are meant: the one on the table, else the first on offer. */
+const game = () => store.get().snapshot?.variant ?? store.get().menu?.games[0]?.id ?? "exact61";
+const rules = createRules(dialog("rules-dialog"), html("rules-body"), store, base, () => {
+  if (store.get().screen === "match") match.leave(true);
+});
 const board = createBoard(
   {
     surface: html("surface"),
@@ -154,6 +156,7 @@ const hand = createHand(html("hand"), store, { tap: (tile) => choice.tap(tile), 
 listenForDrags(html("hand"), { choose: (tile) => choice.choose(tile), ghostAt: board.ghostAt, play: choice.play });
 const scores = createScores(html("scores"), store, (text) => notify(store, text, true));
 const seats = createSeats(html("seats"), store);
+createOpening(html("opening"), store);
 createBoneyard(html("boneyard-place"), button("boneyard"), html("boneyard-count"), store, choice.draw);
 createStrip(html("last"), html("message"), store);
 createLog([html("panel"), html("log-body")], store, match.log);
@@ -164,10 +167,9 @@ createOutcome(
     body: html("outcome-body"),
     foldButton: button("fold"),
     next: button("next"),
-    menu: button("outcome-menu"),
   },
   store,
-  { next: match.next, again: match.again, leave: () => match.leave(true) },
+  { next: match.next, again: match.again, rules: (about) => rules.open(game(), about) },
 );
 createMenu(
   { play: button("play"), saves: html("saves"), list: html("saves-list"), notice: html("menu-notice"), version: html("version") },
@@ -187,10 +189,26 @@ createSettings(html("settings-body"), store, {
   set: (name, value) => store.set({ settings: { ...store.get().settings, [name]: value } }),
   language: changeLanguage,
 });
+createBackup(html("settings-body"), store, saves, new URL("licences.txt", base).href);
 createHelp(html("help-body"));
-createSheet(dialog("log-dialog"), [button("open-log")]);
-createSheet(dialog("settings-dialog"), [button("open-settings"), button("menu-settings")]);
-createSheet(dialog("help-dialog"), [button("open-help"), button("menu-help")]);
+createRulesLink(byId("menu-rules", HTMLAnchorElement), store, rules, game);
+createRulesLink(byId("help-rules", HTMLAnchorElement), store, rules, game);
+createWhy(button("why"), store, rules.open);
+const offline = createOffline(build.id, base);
+createOfflineNotes(
+  {
+    ready: html("offline"),
+    update: html("update"),
+    now: button("update-now"),
+    later: button("update-later"),
+    install: button("install"),
+    hint: html("install-hint"),
+  },
+  offline,
+  store,
+);
+createSheet(dialog("rules-dialog"), []);
+for (const name of SHEETS) createSheet(dialog(`${name}-dialog`), document.querySelectorAll(`[data-opens="${name}"]`));
 createBootPanel(
   { panel: html("boot"), text: html("boot-text"), bar: byId("boot-progress", HTMLProgressElement), retry: button("retry") },
   store,
@@ -216,6 +234,13 @@ store.listen((now, before) => {
   if (now.settings !== before.settings) keepSettings(now.settings);
 });
 store.listen((now, before) => {
+  // Once the engine runs, so that the copy on the device does not compete with a first visit's download.
+  const first = now.engine === "ready" && before.engine !== "ready";
+  if (first || now.settings.offline !== before.settings.offline) offline.want(now.settings.offline === "on");
+  // The first result is something that a player would miss.
+  if (now.snapshot?.outcome && !before.snapshot?.outcome) keepForGood();
+});
+store.listen((now, before) => {
   if (now.words !== before.words) putWords(document, now.words);
 });
 focusKeeper.after();
@@ -224,6 +249,6 @@ addEventListener("popstate", followAddress);
 store.set({ build });
 speak();
 const asked = startInAddress();
-if (asked) match.beginByLink(asked);
+if (asked) match.beginByLink(asked, languageInAddress());
 else if (matchInAddress()) followAddress();
 saves.unfinished().then((found) => store.set({ saves: found }));

@@ -35,7 +35,7 @@ class View:
     tableau: Tableau
     turn: int
     lead: int | None
-    """The tile that must open, while nothing is placed: public, since rule F5 names it."""
+    """The tile that the opener must lead, or had to (F5): public, since the rule names it. None where the lead is free."""
     drawn: int | None
     """The tile drawn last in this turn, if the turn and the draw are the seat's own."""
     history: tuple[Turn, ...]

@@ -15,7 +15,7 @@ from fiveup.tableau import Tableau
 from fiveup.variants import exact61
 from tests.engine.board import random_layouts
 
-VIEWPORT = (9, 11)
+VIEWPORT = (9.0, 11.0)
 TREES = 400
 KINDS: dict[str, Callable[[int], Tableau]] = {
     "real rounds": lambda seed: random_layouts.real_round(exact61.RULES, seed),
@@ -60,12 +60,10 @@ def run(kind: Callable[[int], Tableau], trees: int, viewport: tuple[float, float
 def main() -> None:
     """Print one line a kind of trees."""
     trees = int(sys.argv[1]) if len(sys.argv) > 1 else TREES
-    width, height = VIEWPORT
-    if len(sys.argv) > 3:
-        width, height = float(sys.argv[2]), float(sys.argv[3])
-    print(f"Board, {trees} trees of each kind, viewport {width:g} x {height:g} tile lengths:")
+    viewport = (float(sys.argv[2]), float(sys.argv[3])) if len(sys.argv) > 3 else VIEWPORT
+    print(f"Board, {trees} trees of each kind, viewport {viewport[0]:g} x {viewport[1]:g} tile lengths:")
     for name, kind in KINDS.items():
-        print(f"  {name}: {run(kind, trees, (width, height))}")
+        print(f"  {name}: {run(kind, trees, viewport)}")
 
 
 if __name__ == "__main__":

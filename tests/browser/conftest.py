@@ -67,7 +67,8 @@ class Visits:
         context = self.browser.new_context(**{**wished, **options})
         context.set_default_timeout(PATIENCE)
         context.add_init_script(EARS)
-        kept = json.dumps(json.dumps({"pace": "now", **(settings or {})}))
+        # Without a copy on the device, whose worker would answer what a test wants to fail; the tests of offline ask for it.
+        kept = json.dumps(json.dumps({"pace": "now", "offline": "off", **(settings or {})}))
         context.add_init_script(SETTINGS % kept)
         watch = Watch(context, self.site.url)
         self.opened.append((context, watch))

@@ -169,8 +169,10 @@ class Player:
         self.button("start").click()
 
     def choose(self, at: int) -> None:
-        """Tap a tile of the hand, and wait until its ends are lit."""
-        self.hand.nth(at).click()
+        """Tap a tile of the hand until it is chosen (a table that has just been laid anew may move it away), and see its ends."""
+        tile = self.hand.nth(at)
+        while tile.get_attribute("aria-pressed") != "true":
+            tile.click()
         expect(self.ends.first).to_be_visible()
 
     def tap(self, button: Locator) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import builtins
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -46,6 +47,9 @@ def test_a_match_is_played_to_its_end(
     assert printed.err == ""
     assert text(lang, "terminal.bye") not in printed.out
     assert "{" not in printed.out
+    assert ":  " not in printed.out, "an empty hand leaves no gap"
+    chosen = re.findall(r"^ +1\. .*$", printed.out, re.MULTILINE)
+    assert chosen and all(re.search(r"\[[0-6]\|[0-6]\]", line) for line in chosen), "tiles are written as in the log"
     assert len(printed.out.splitlines()) > 20
 
 

@@ -67,12 +67,12 @@ def test_a_deal_with_another_opener_is_refused_f5() -> None:
         all_fives(NO_DOUBLES, opener=0)
 
 
-def test_the_opener_by_its_double_may_lead_that_tile_alone_f5() -> None:
+def test_the_opener_by_its_double_may_lead_that_tile_alone_and_it_stays_known_f5() -> None:
     match = all_fives(["12 13 14 15 16 01 02", "46 66 24 25 26 03 04"], opener=1)
     assert [str(action) for action in legal_actions(match)] == ["66"]
     after, _ = apply(match, place(tiles.parse("66")))
     assert after.round is not None
-    assert after.round.lead is None
+    assert after.round.lead == tiles.parse("66")
 
 
 def test_the_opener_by_lot_may_lead_any_tile_e2() -> None:

@@ -13,14 +13,15 @@ import fiveup
 HOME = Path("/home/pyodide/fiveup")
 
 
-def main(mounted: str, result: str, arguments: list[str], listed: list[str], share: int, shares: int) -> str:
+def main(mounted: str, result: str, bundled: bool, arguments: list[str], listed: list[str], share: int, shares: int) -> str:
     """Run one share of the engine's tests from a copy in memory of the mounted repository.
 
     Returns JSON: pytest's status, the ids collected (all shares') and those that passed (this one's).
     """
     installed = Path(fiveup.__file__)
-    if "site-packages" not in installed.parts:
-        raise RuntimeError(f"fiveup was imported from {installed}, not from its installed wheel.")
+    wanted = "python314.zip" if bundled else "site-packages"
+    if wanted not in installed.parts:
+        raise RuntimeError(f"fiveup was imported from {installed}, not from {wanted}.")
     (HOME / "tests").mkdir(parents=True)
     shutil.copyfile(f"{mounted}/pyproject.toml", HOME / "pyproject.toml")
     unneeded = shutil.ignore_patterns("__pycache__", ".hypothesis")

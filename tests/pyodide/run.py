@@ -1,13 +1,15 @@
 """Runs the engine's tests inside Pyodide and holds them against CPython's.
 
-    run.py NODE WHEEL RESULTS [PYTEST ARGUMENT ...]
+    run.py NODE WHEEL BUNDLE RESULTS [PYTEST ARGUMENT ...]
 
-The tests are dealt out to one process of Node per core, and pytest's reports are left in the folder RESULTS.
+WHEEL is installed by micropip, as on the page's plain boot; with a BUNDLE (else a hyphen) that is booted instead, as on its
+fast boot. The tests are dealt out to one process of Node per core, and pytest's reports are left in the folder RESULTS.
 
 Exit status 1 where a test fails, is skipped, or is collected on one side only.
 """
 
 import contextlib
+import gzip
 import io
 import json
 import os
@@ -28,6 +30,9 @@ from recorder import Recorder  # noqa: E402
 
 from web.tools import foreign_wheels  # noqa: E402
 from web.tools.places import PYODIDE  # noqa: E402
+
+LISTS = ("left_out.txt", "left_out_bundle.txt")
+"""What does not run inside Pyodide, and what besides does not on the bundle."""
 
 LONGEST = 20 * 60
 """Seconds after which a run counts as hung."""
@@ -56,9 +61,10 @@ def run_inside(node: str, results: Path, task: dict[str, object], shares: int) -
     Raises ValueError where one did not come to its end.
     """
     results.mkdir(parents=True, exist_ok=True)
-    for old in results.glob("pyodide-*"):
+    kind = "bundle" if task["bundle"] else "pyodide"
+    for old in results.glob(f"{kind}-*"):
         old.unlink()
-    names = [f"pyodide-{share + 1}" for share in range(shares)]
+    names = [f"{kind}-{share + 1}" for share in range(shares)]
     running = []
     for share, name in enumerate(names):
         given = json.dumps({**task, "results": str(results), "name": name, "share": share, "shares": shares})
@@ -97,11 +103,21 @@ def differences(expected: Iterable[str], inside: dict[str, list[str]]) -> list[s
     return complaints
 
 
-def main(node: str, wheel: str, results: str, *arguments: str) -> int:
+def unpacked(bundle: str, results: Path) -> str | None:
+    """The bundle as the zip that Pyodide takes, beside the results; None for a hyphen."""
+    if bundle == "-":
+        return None
+    results.mkdir(parents=True, exist_ok=True)
+    zipped = results / "bundle.zip"
+    zipped.write_bytes(gzip.decompress(Path(bundle).read_bytes()))
+    return str(zipped)
+
+
+def main(node: str, wheel: str, bundle: str, results: str, *arguments: str) -> int:
     """Run everything, print what differs, and return the exit status."""
     given = list(arguments)
     try:
-        listed = read(HERE / "left_out.txt")
+        listed = [name for list_name in LISTS[: 1 if bundle == "-" else 2] for name in read(HERE / list_name)]
         outside = collect(given)
         task: dict[str, object] = {
             "pyodide": str(PYODIDE),
@@ -110,6 +126,7 @@ def main(node: str, wheel: str, results: str, *arguments: str) -> int:
             "wheels": [str(path) for path in foreign_wheels.fetch(foreign_wheels.SUITE)],
             "micropip": str(foreign_wheels.micropip()),
             "engine": wheel,
+            "bundle": unpacked(bundle, Path(results)),
             "arguments": given,
             "listed": listed,
         }
@@ -124,7 +141,7 @@ def main(node: str, wheel: str, results: str, *arguments: str) -> int:
     complaints = [complaint for one in told for complaint in differences(expected, {**one, "passed": passed})]
     # Pytest's arguments may choose a part of the tests; only a whole run can tell that a line has become idle.
     idle = [] if given else [name for name in listed if not any(names(name, test) for test in outside)]
-    complaints = [f"left_out.txt names no test with: {name}" for name in idle] + list(dict.fromkeys(complaints))
+    complaints = [f"{LISTS[0]} or {LISTS[1]} names no test with: {name}" for name in idle] + list(dict.fromkeys(complaints))
     for complaint in complaints[:40]:
         print(complaint)
     if len(complaints) > 40:

@@ -2,12 +2,13 @@
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
 from pathlib import Path
 
-from web.tools.dist import published
+from web.tools.dist import build_id, published
 from web.tools.places import ROOT
 
 MADE = shutil.ignore_patterns(
@@ -37,6 +38,7 @@ def built(tree: Path, **environment: str) -> dict[str, bytes]:
     done = subprocess.run(command, cwd=tree, env=env, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     assert "Building the engine's wheel" in done.stdout
+    assert "inside Pyodide" in done.stdout
     dist = tree / "dist"
     return {path.relative_to(dist).as_posix(): path.read_bytes() for path in dist.rglob("*") if path.is_file()}
 
@@ -62,9 +64,21 @@ def test_two_builds_of_one_tree_give_the_same_bytes(tmp_path: Path) -> None:
     assert about["site"] == SITE
     assert about["wheel"] in first
     assert about["micropip"] in first
-    assert {entry["path"]: entry["bytes"] for entry in about["boot"]} == {
-        entry["path"]: len(first[entry["path"]]) for entry in about["boot"]
-    }
+    assert about["bundle"]["path"] in first
+    assert about["download"]["fast"] == about["download"]["plain"] + len(first[about["bundle"]["path"]])
+    block = re.search(rb'<script type="application/json" id="build">(.*)</script>', first["index.html"])
+    assert block and json.loads(block[1]) == about
+
+
+def test_another_content_is_another_build() -> None:
+    one = build_id({"a": b"1", "b": b"2"}, {"version": "1"})
+    others = [
+        build_id({"a": b"2", "b": b"1"}, {"version": "1"}),
+        build_id({"a": b"1"}, {"version": "1"}),
+        build_id({"a": b"1", "b": b"2"}, {"version": "2"}),
+    ]
+    assert len({one, *others}) == 4
+    assert one == build_id({"b": b"2", "a": b"1"}, {"version": "1"})
 
 
 def test_what_needs_the_address_is_left_out_without_it(tmp_path: Path) -> None:

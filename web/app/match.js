@@ -11,6 +11,9 @@ import { notify } from "./state.js";
 /** @typedef {import("../engine/api.js").MatchRecord} MatchRecord */
 /** @typedef {{variant: string, seats: number, partners: boolean, players: string[]}} Setup */
 
+/** Stands for the session where a match is only drawn from what was kept, and the engine is not up yet. */
+export const DRAWN = "";
+
 /** @returns {string} 16 hexadecimal digits from the device's own randomness */
 function randomName() {
   return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -46,10 +49,16 @@ export function createMatch(engine, store, saves) {
   /** A refusal is shown as the sentence it is; a lost engine is being seen to elsewhere. @param {unknown} error */
   function explain(error) {
     if (error instanceof Refused) {
-      if (!error.stale) notify(store, error.message, true);
+      if (!error.stale) notify(store, error.message, true, error.message, error.about);
     } else if (!(error instanceof EngineLost)) {
       throw error;
     }
+  }
+
+  /** The open match, once it is more than a drawing of what was kept. */
+  async function real() {
+    if (store.get().snapshot?.session === DRAWN) await line;
+    return store.get().snapshot;
   }
 
   /** What every way of opening a match needs to know of the page. */
@@ -60,7 +69,7 @@ export function createMatch(engine, store, saves) {
   /** @param {Snapshot} snapshot */
   function adopt(snapshot) {
     const { snapshot: before, chosen } = store.get();
-    const same = before?.session === snapshot.session && before.ply === snapshot.ply;
+    const same = before !== null && [snapshot.session, DRAWN].includes(before.session) && before.ply === snapshot.ply;
     store.set({
       snapshot,
       chosen: same && snapshot.hand.some((held) => held.tile === chosen) ? chosen : null,
@@ -73,13 +82,14 @@ export function createMatch(engine, store, saves) {
     if (!snapshot || !matchId) return;
     ({ record } = await engine.call("record", { session: snapshot.session }));
     const points = snapshot.sides.map((side) => side.points);
-    await saves.keep({ id: matchId, record, points, over: snapshot.over, updated: Date.now() });
+    const drawn = { build: store.get().build?.id ?? "", snapshot };
+    await saves.keep({ id: matchId, record, points, over: snapshot.over, updated: Date.now(), drawn });
   }
 
   /** Forget the open match, on the page and in the engine; what is kept of it stays. */
   function close() {
     const { snapshot } = store.get();
-    if (snapshot) engine.call("close", { session: snapshot.session }).catch(() => {});
+    if (snapshot && snapshot.session !== DRAWN) engine.call("close", { session: snapshot.session }).catch(() => {});
     record = null;
     store.set({ snapshot: null, matchId: null, chosen: null, folded: false });
   }
@@ -95,15 +105,17 @@ export function createMatch(engine, store, saves) {
    * @param {string} id
    * @param {boolean} replaces whether the address replaces the one before
    * @param {() => Promise<Snapshot>} ask
+   * @param {Snapshot | null} [drawn] what to show until the engine answers
    */
-  function enter(id, replaces, ask) {
+  function enter(id, replaces, ask, drawn = null) {
     notify(store, "");
-    store.set({ screen: "match", opening: true });
+    if (drawn) close();
+    store.set({ screen: "match", opening: true, ...(drawn && { matchId: id, snapshot: drawn }) });
     visit += 1;
     const here = visit;
     return inLine(async () => {
       if (here !== visit) return;
-      close();
+      if (!drawn) close();
       try {
         // One frame, so that the felt is on the screen and measured.
         await new Promise((resolve) => setTimeout(resolve, 20));
@@ -122,6 +134,18 @@ export function createMatch(engine, store, saves) {
     });
   }
 
+  /**
+   * A kept match as it was drawn last, for the time until the engine is up; null where another build drew it, or in another
+   * language. What is tapped meanwhile waits in line for the real one.
+   * @param {import("./saves.js").Save} save
+   * @returns {Snapshot | null}
+   */
+  function asItWas({ drawn }) {
+    const { engine: stage, build, lang } = store.get();
+    if (stage === "ready" || !drawn || drawn.build !== build?.id || drawn.snapshot.lang !== lang) return null;
+    return { ...drawn.snapshot, session: DRAWN, news: [] };
+  }
+
   /** @param {Setup} setup */
   function begin(setup) {
     const ask = () => engine.call("new", { ...page(), ...setup, seed: randomName() });
@@ -131,9 +155,14 @@ export function createMatch(engine, store, saves) {
   return {
     begin,
 
-    /** Start what a link asks for. @param {Record<string, string>} query as written in the address */
-    beginByLink(query) {
-      return enter(randomName(), true, () => engine.call("start", { ...page(), query, fresh: randomName() }));
+    /**
+     * Start what a link asks for.
+     * @param {Record<string, string>} query as written in the address
+     * @param {string | null} lang the language that the link names, known or not
+     */
+    beginByLink(query, lang) {
+      const asked = lang === null ? {} : { lang: /** @type {import("../engine/api.js").Lang} */ (lang) };
+      return enter(randomName(), true, () => engine.call("start", { ...page(), ...asked, query, fresh: randomName() }));
     },
 
     /** Another match like the one that is open. */
@@ -147,7 +176,7 @@ export function createMatch(engine, store, saves) {
     /** Go on with a kept match. @param {string} id @param {boolean} replaces */
     async resume(id, replaces) {
       const save = await saves.find(id);
-      if (save) return enter(id, replaces, () => engine.call("open", { ...page(), record: save.record }));
+      if (save) return enter(id, replaces, () => engine.call("open", { ...page(), record: save.record }), asItWas(save));
       await toMenu();
       showMenuInAddress(true);
       notify(store, store.get().words.match_missing ?? "", true);
@@ -235,7 +264,7 @@ export function createMatch(engine, store, saves) {
 
     /** Have something said. @param {string} what as the engine's `say` names it */
     async say(what) {
-      const { snapshot } = store.get();
+      const snapshot = await real();
       if (!snapshot) return;
       await engine
         .call("say", { session: snapshot.session, what })
@@ -245,7 +274,7 @@ export function createMatch(engine, store, saves) {
 
     /** Every event of the match so far. @returns {Promise<import("../engine/api.js").News[]>} */
     async log() {
-      const { snapshot } = store.get();
+      const snapshot = await real();
       if (!snapshot) return [];
       try {
         return (await engine.call("log", { session: snapshot.session })).lines;

@@ -1,5 +1,7 @@
 /** Where the page stands, in its address: a fragment for the match that is open, a query that starts a match at once. */
 
+import { knownLanguage } from "./words.js";
+
 const MATCH = "#match=";
 
 /** The match that the address names, or null. */
@@ -7,19 +9,27 @@ export function matchInAddress() {
   return location.hash.startsWith(MATCH) ? decodeURIComponent(location.hash.slice(MATCH.length)) : null;
 }
 
+/** What a link may say of a match. */
+const MATCH_FIELDS = ["game", "seats", "partners", "bots", "seed"];
+
 /**
- * What a link asks to start, or null. The engine judges the values; `lang` alone starts nothing.
+ * What a link asks to start, or null. The engine judges the values, an unknown language too; a known one alone starts nothing.
  * @returns {Record<string, string> | null}
  */
 export function startInAddress() {
-  const query = Object.fromEntries(new URLSearchParams(location.search));
-  const { lang: _lang, ...rest } = query;
-  return Object.keys(rest).some((name) => ["game", "seats", "partners", "bots", "seed"].includes(name)) ? rest : null;
+  const { lang, ...query } = Object.fromEntries(new URLSearchParams(location.search));
+  const odd = lang !== undefined && knownLanguage(lang) === null;
+  return odd || MATCH_FIELDS.some((name) => name in query) ? query : null;
 }
 
 /** The language that the address asks for, or null. */
 export function languageInAddress() {
   return new URLSearchParams(location.search).get("lang");
+}
+
+/** The way to boot that the address asks for: `?boot=plain`, to try the one that is else only a fallback. Or null. */
+export function bootInAddress() {
+  return new URLSearchParams(location.search).get("boot") === "plain" ? "plain" : null;
 }
 
 /**

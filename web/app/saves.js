@@ -12,6 +12,7 @@ const MATCHES = "matches";
  * @property {string[]} points what each side has, as shown
  * @property {boolean} over
  * @property {number} updated milliseconds since 1970
+ * @property {{build: string, snapshot: import("../engine/api.js").Snapshot}} [drawn] how it looked last, and in which build
  */
 
 /**
@@ -64,10 +65,20 @@ export function createSaves(refused) {
     },
     /** Every unfinished match, the newest first. @returns {Promise<Save[]>} */
     async unfinished() {
+      return (await this.all()).filter((save) => !save.over).sort((a, b) => b.updated - a.updated);
+    },
+    /** Every match there is, finished ones too. @returns {Promise<Save[]>} */
+    async all() {
       /** @type {Save[]} */
       const kept = await attempt((open) => open.getAll(MATCHES), []);
-      const all = new Map([...kept.map((save) => /** @type {const} */ ([save.id, save])), ...memory]);
-      return [...all.values()].filter((save) => !save.over).sort((a, b) => b.updated - a.updated);
+      return [...new Map([...kept.map((save) => /** @type {const} */ ([save.id, save])), ...memory]).values()];
+    },
+    /** Take in matches from elsewhere; of two states of one match the later stays. @param {Save[]} matches */
+    async adopt(matches) {
+      for (const save of matches) {
+        const here = await this.find(save.id);
+        if (!here || here.updated < save.updated) await this.keep(save);
+      }
     },
     /** Forget a match. @param {string} id */
     async forget(id) {

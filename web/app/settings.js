@@ -1,5 +1,7 @@
 /** What the player prefers on this device. Kept in localStorage; where that is refused they last as long as the page. */
 
+import { knownLanguage } from "./words.js";
+
 const KEY = "fiveup-settings";
 
 /** The choices of each setting; the first is the one at the start. */
@@ -11,6 +13,7 @@ export const CHOICES = /** @type {const} */ ({
   pips: ["plain", "coloured", "digits"],
   sound: ["off", "soft", "full"],
   keys: ["on", "off"],
+  offline: ["on", "off"],
 });
 
 /** @typedef {keyof typeof CHOICES} SettingName */
@@ -26,6 +29,7 @@ export const DEFAULTS = Object.freeze({
   pips: "plain",
   sound: "off",
   keys: "on",
+  offline: "on",
   lang: null,
 });
 
@@ -48,7 +52,7 @@ export function loadSettings() {
     const value = kept[name];
     if (typeof value === "string" && /** @type {readonly string[]} */ (choices).includes(value)) settings[name] = value;
   }
-  if (kept.lang === "tr" || kept.lang === "ko" || kept.lang === "en") settings.lang = kept.lang;
+  settings.lang = knownLanguage(typeof kept.lang === "string" ? kept.lang : null);
   return /** @type {Settings} */ (settings);
 }
 

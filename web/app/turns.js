@@ -1,5 +1,7 @@
 /** Moves that nobody taps: a bot's, a forced pass, and a forced draw where the player wants it drawn. At a pace a person can follow. */
 
+import { DRAWN } from "./match.js";
+
 /** @typedef {import("../engine/api.js").Snapshot} Snapshot */
 
 /** Milliseconds that pass before such a move is made, by the setting `pace`. */
@@ -48,7 +50,8 @@ export function createTurns(engine, store, match) {
   /** @param {import("./state.js").State} state */
   function consider({ snapshot, engine: stage, settings }) {
     const { pace, autoDraw } = settings;
-    const key = snapshot && stage === "ready" ? [snapshot.session, snapshot.ply, snapshot.screen, pace, autoDraw].join() : "";
+    const real = snapshot && snapshot.session !== DRAWN && stage === "ready";
+    const key = real ? [snapshot.session, snapshot.ply, snapshot.screen, pace, autoDraw].join() : "";
     if (key === current) return;
     current = key;
     work.abort();

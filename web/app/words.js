@@ -7,26 +7,28 @@
  * The words that must show before the engine is ready.
  * @param {Lang} lang
  * @param {string} base the site's address
+ * @param {string} build its id: the words belong to it
  * @returns {Promise<Words>}
  */
-export async function bootWords(lang, base) {
-  const response = await fetch(new URL(`texts/${lang}.json`, base));
+export async function bootWords(lang, base, build) {
+  const response = await fetch(new URL(`texts/${lang}.json?build=${build}`, base));
   if (!response.ok) throw new Error(`texts/${lang}.json: ${response.status}`);
   return response.json();
 }
 
+/** A language of the page by its code, or null. @param {string | null} code @returns {Lang | null} */
+export function knownLanguage(code) {
+  return code === "tr" || code === "ko" || code === "en" ? code : null;
+}
+
 /**
- * The language to begin with: asked for in the address, chosen before, or the browser's.
- * @param {string | null} asked
- * @param {Lang | null} kept
+ * The language to begin with: chosen before, or the browser's.
+ * @param {Lang | null} chosen
  * @returns {Lang}
  */
-export function firstLanguage(asked, kept) {
-  for (const tag of [asked, kept, ...navigator.languages]) {
-    const lang = tag?.slice(0, 2).toLowerCase();
-    if (lang === "tr" || lang === "ko" || lang === "en") return lang;
-  }
-  return "en";
+export function firstLanguage(chosen) {
+  const spoken = navigator.languages.map((tag) => knownLanguage(tag.slice(0, 2).toLowerCase()));
+  return chosen ?? spoken.find((lang) => lang !== null) ?? "en";
 }
 
 /**

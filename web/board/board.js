@@ -16,8 +16,8 @@ import { tileFace } from "./tile-face.js";
 /** Room for a sign around the middle of an end, in quarter tile lengths. */
 const SIGN = 1.3;
 
-/** Room for the figures of a ghost, from the end outwards, in quarter tile lengths. */
-const FIGURES = 5;
+/** Room for the figures of a ghost, from the end outwards: in quarter tile lengths, and in widths of a letter at least. */
+const FIGURES = { quarters: 5, letters: 2.8 };
 
 /** Free room at the rim of the felt, in CSS pixels. */
 const RIM = 8;
@@ -75,7 +75,9 @@ export function createBoard(nodes, store, told) {
   function roomFor(placement) {
     const { x, y, w, h } = placement.ghost;
     const side = sideOfGhost(placement);
-    const [more, higher] = [Math.max(0, FIGURES - w), Math.max(0, FIGURES - h)];
+    const letter = parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const figures = Math.max(FIGURES.quarters, (FIGURES.letters * letter) / (camera?.scale ?? 10));
+    const [more, higher] = [Math.max(0, figures - w), Math.max(0, figures - h)];
     if (side === "left" || side === "right") return { x: side === "left" ? x - more : x, y: y - 1, w: w + more, h: h + 2 };
     return { x: x - more / 2, y: side === "up" ? y - higher : y, w: w + more, h: h + higher };
   }
@@ -99,7 +101,7 @@ export function createBoard(nodes, store, told) {
   }
 
   function largest() {
-    return Math.min(28, Math.max(10, Math.min(surface.clientWidth, surface.clientHeight) / 20));
+    return Math.min(28, Math.max(12.5, Math.min(surface.clientWidth, surface.clientHeight) / 20));
   }
 
   /** @param {Camera | null} before @returns {Camera} */

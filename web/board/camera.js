@@ -7,7 +7,7 @@
 /** @typedef {{x: number, y: number, w: number, h: number}} Box */
 
 /** CSS pixels for a quarter tile length. Below the first step the board is moved instead of made smaller. */
-const STEPS = [8, 9, 10, 11.25, 12.5, 14, 15.75, 17.75, 20, 22.5, 25, 28];
+const STEPS = [5, 6, 7, 8, 9, 10, 11.25, 12.5, 14, 15.75, 17.75, 20, 22.5, 25, 28];
 
 /** How far a player may zoom, in CSS pixels for a quarter tile length. */
 const NEAR = 48;
@@ -43,10 +43,11 @@ export function seen(camera, box) {
 
 /** @param {Box} area @param {Box} box @param {number} scale @returns {Camera} */
 function centred(area, box, scale) {
+  // Whole pixels: edges stay crisp.
   return {
     scale,
-    x: area.x + area.w / 2 - (box.x + box.w / 2) * scale,
-    y: area.y + area.h / 2 - (box.y + box.h / 2) * scale,
+    x: Math.round(area.x + area.w / 2 - (box.x + box.w / 2) * scale),
+    y: Math.round(area.y + area.h / 2 - (box.y + box.h / 2) * scale),
   };
 }
 
@@ -63,7 +64,7 @@ export function fit(area, box, largest, before, important) {
   const room = Math.min(area.w / box.w, area.h / box.h);
   let step = 0;
   while (step + 1 < STEPS.length && (STEPS[step + 1] ?? 0) <= Math.min(room, largest)) step += 1;
-  const smallest = STEPS[0] ?? 8;
+  const smallest = STEPS[0] ?? 5;
   if (room < smallest) return centred(area, important ?? box, smallest);
   const earlier = before ? STEPS.indexOf(before.scale) : -1;
   // Grow only where it gains two steps.

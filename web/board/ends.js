@@ -27,6 +27,29 @@ export function sideOf(ghost, tile) {
   return ghost.y >= tile.y + tile.h ? "down" : "up";
 }
 
+/** Which way figures give way to others, by side. @type {Record<string, [number, number]>} */
+const OUTWARDS = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1], none: [0, 0] };
+
+/** Move figures that lie on others outwards, away from their end. @param {HTMLElement[]} places */
+function spread(places) {
+  /** @type {DOMRect[]} */
+  const taken = [];
+  for (const place of places) {
+    const gain = place.querySelector(".gain");
+    if (!(gain instanceof HTMLElement) || gain.hidden) continue;
+    gain.style.translate = "";
+    const [dx, dy] = OUTWARDS[place.dataset.side ?? "none"] ?? [0, 0];
+    let at = gain.getBoundingClientRect();
+    for (const other of taken) {
+      if (at.left >= other.right || other.left >= at.right || at.top >= other.bottom || other.top >= at.bottom) continue;
+      const along = dx ? (dx < 0 ? at.right - other.left : other.right - at.left) : dy < 0 ? at.bottom - other.top : other.bottom - at.top;
+      gain.style.translate = `${dx * (along + 2)}px ${dy * (along + 2)}px`;
+      at = gain.getBoundingClientRect();
+    }
+    taken.push(at);
+  }
+}
+
 /** Unit vectors of the arrow keys. @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -52,7 +75,6 @@ export function createEnds(layer, told) {
     const button = document.createElement("button");
     button.type = "button";
     button.className = "cover";
-    button.addEventListener("click", () => told.play(placement.action));
     const place = document.createElement("div");
     place.className = "ghost";
     place.dataset.action = placement.action;
@@ -103,6 +125,22 @@ export function createEnds(layer, told) {
     return best?.querySelector("button");
   }
 
+  /** How far a point of the window is from the middle of a ghost. @param {HTMLElement} place @param {number} x @param {number} y */
+  function distance(place, x, y) {
+    const { left, top, width, height } = place.getBoundingClientRect();
+    return Math.hypot(left + width / 2 - x, top + height / 2 - y);
+  }
+
+  layer.addEventListener("click", (event) => {
+    const target = event.target instanceof Element ? event.target.closest(".ghost") : null;
+    if (!(target instanceof HTMLElement)) return;
+    // Targets may overlap: a tap is meant for the ghost whose middle is nearest. The keyboard means the one it is on.
+    const { clientX: x, clientY: y } = event;
+    const nearest = [...places.values()].sort((a, b) => distance(a, x, y) - distance(b, x, y))[0];
+    const meant = event.detail === 0 ? target : (nearest ?? target);
+    told.play(meant.dataset.action ?? "");
+  });
+
   layer.addEventListener("keydown", (event) => {
     const from = event.target;
     const place = from instanceof HTMLElement ? from.parentElement : null;
@@ -139,6 +177,7 @@ export function createEnds(layer, told) {
         }
         put(place, ghost, camera);
       }
+      spread([...places.values()]);
     },
     /** Bring the keyboard to the first ghost. Returns whether there is one. */
     focus() {

@@ -34,6 +34,7 @@ export interface HandTile {
   drawn: boolean;
   spoken: string;
   why: string;
+  whySpoken: string;
   actions: Placement[];
 }
 
@@ -99,15 +100,21 @@ export interface News {
   tile: string | null;
   sum: string;
   points: string;
+  /** For the eye: tiles as [1|4]. */
   text: string;
+  /** For the ear: tiles in words. */
+  spoken: string;
 }
+
+/** A lot: one list a drawing, later ones among the tied. */
+export type Lot = { name: string; tile: string; spoken: string }[][];
 
 export interface Outcome {
   title: string;
   winner: string;
   hands: { seat: number; name: string; tiles: string[]; pips: string; spoken: string }[];
   lines: { text: string; points: string; cancelled: boolean }[];
-  next: { text: string; lot: { name: string; tile: string; spoken: string }[][] } | null;
+  next: { text: string; lot: Lot } | null;
 }
 
 export interface Snapshot {
@@ -126,11 +133,14 @@ export interface Snapshot {
   boneyard: { count: number; spoken: string; draw: boolean };
   hand: HandTile[];
   prompt: string;
+  promptSpoken: string;
   forced: "draw" | "pass" | null;
   board: Board;
   /** The round's latest placement, draw or pass. */
   last: News | null;
   news: News[];
+  /** Who opens and why, while the table is empty. */
+  opening: { text: string; lot: Lot } | null;
   outcome: Outcome | null;
   can: { undo: boolean; next: boolean };
   aids: string[];
@@ -192,24 +202,44 @@ export interface Calls {
 }
 export type CallName = keyof Calls;
 
+/** The ways to boot; `boot-worker.js` tells them apart. */
+export type Tier = "fast" | "plain";
+
+/** What a boot needs to know. */
+export interface BootOrder {
+  build: Build;
+  /** The site's address. */
+  base: string;
+  /** The way to take; null for the first that works. */
+  tier: Tier | null;
+  /** Whether files are downloaded anew, whatever the HTTP cache holds: an old failure may be in it. */
+  afresh: boolean;
+  /** Whether the bytes of the download are to be told. */
+  counted: boolean;
+}
+
 /** From the page to the worker. */
 export type ToWorker =
-  | { kind: "boot"; base: string; wheel: string; installer: string; files: { path: string; bytes: number }[]; lock: string }
+  | ({ kind: "boot"; lock: string } & BootOrder)
   | { kind: "call"; id: number; text: string; job: boolean }
   | { kind: "abort"; id: number };
 
 /** From the worker to the page. */
 export type FromWorker =
   | { kind: "step"; loaded: number; total: number }
-  | { kind: "ready" }
+  | { kind: "ready"; tier: Tier }
   | { kind: "failed"; reason: string }
   | { kind: "reply"; id: number; text: string };
 
-/** What the build says of itself in build.json. */
+/** What the build says of itself: build.json, and the same inside every page of that build. */
 export interface Build {
+  /** Changes with every byte of the site. */
+  id: string;
   version: string;
   commit: string;
   wheel: string;
   micropip: string;
-  boot: { path: string; bytes: number }[];
+  bundle: { path: string; lock: unknown };
+  /** How many bytes of a first visit's boot are counted. */
+  download: Record<Tier, number>;
 }

@@ -1,49 +1,150 @@
 /**
- * Boots Pyodide inside the worker and gives the engine's one function. Files come first, counted in bytes; Pyodide then
- * finds them in the HTTP cache. They are read through plain `fetch`, never wrapped: a wrapped response loses V8's code cache.
+ * Boots Pyodide inside the worker and gives the engine's one function, by the first way that works:
+ *
+ * - fast: Pyodide with our bundle (a trimmed standard library and the engine, compiled) in place of its own library;
+ * - plain: Pyodide as it comes, and micropip installs the engine's wheel.
+ *
+ * The response of `pyodide.asm.wasm` is handed on as it is: a wrapped one loses V8's code cache.
  */
 
-/** @typedef {Extract<import("./api.js").ToWorker, {kind: "boot"}>} BootOrder */
+/** @typedef {import("./api.js").BootOrder} BootOrder */
 /** @typedef {(loaded: number, total: number) => void} Step */
+/** @typedef {{call: (text: string) => string, tier: import("./api.js").Tier}} Booted */
 
 /**
- * Download every file of a boot, telling how many bytes are here. Throws where one cannot be had.
+ * Boot Python and return `fiveup.api.call`: JSON text in, JSON text out.
  * @param {BootOrder} order
  * @param {Step} step
+ * @returns {Promise<Booted>}
  */
-async function download(order, step) {
-  const total = order.files.reduce((sum, file) => sum + file.bytes, 0);
-  let loaded = 0;
-  await Promise.all(
-    order.files.map(async (file) => {
-      const response = await fetch(new URL(file.path, order.base));
-      if (!response.ok || !response.body) throw new Error(`${file.path}: ${response.status}`);
-      const reader = response.body.getReader();
-      for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-        loaded += piece.value.length;
-        step(loaded, total);
-      }
-    }),
-  );
+export async function boot(order, step) {
+  if (order.tier !== "plain") {
+    try {
+      return { call: await attempt(order, step, fast), tier: "fast" };
+    } catch (error) {
+      if (error instanceof Missing) throw error.cause;
+      console.info(`The fast boot failed, trying the plain one: ${error}`);
+    }
+  }
+  return { call: await attempt(order, step, plain), tier: "plain" };
+}
+
+/** @param {BootOrder} order @param {any} loadPyodide */
+async function fast({ build, base }, loadPyodide) {
+  const indexURL = new URL("pyodide/", base).href;
+  const pyodide = await loadPyodide({
+    indexURL,
+    packageBaseUrl: indexURL,
+    lockFileContents: build.bundle.lock,
+    stdLibURL: bundleAddress({ build, base }),
+    // Without JSPI: it is missing in Safari, and all calls here are synchronous.
+    enableRunUntilComplete: false,
+  });
+  return pyodide.pyimport("fiveup.api").call;
+}
+
+/** @param {BootOrder} order @param {any} loadPyodide */
+async function plain({ build, base }, loadPyodide) {
+  const pyodide = await loadPyodide({ indexURL: new URL("pyodide/", base).href, enableRunUntilComplete: false });
+  await pyodide.loadPackage(new URL(build.micropip, base).href, { messageCallback: () => {} });
+  const micropip = pyodide.pyimport("micropip");
+  await micropip.install.callKwargs(new URL(build.wheel, base).href, { deps: false });
+  micropip.destroy();
+  return pyodide.pyimport("fiveup.api").call;
+}
+
+/** A file that both ways need cannot be had: the other way would fail too. */
+class Missing extends Error {}
+
+/** What is left of a boot that has failed waits for ever, instead of failing a second time. @returns {Promise<never>} */
+function never() {
+  return new Promise(() => {});
+}
+
+/** The bundle belongs to one build: its address says which. @param {{build: import("./api.js").Build, base: string}} order */
+function bundleAddress({ build, base }) {
+  return new URL(`${build.bundle.path}?build=${build.id}`, base).href;
 }
 
 /**
- * Boot Python, install the engine's wheel with micropip and return `fiveup.api.call`: JSON text in, JSON text out.
+ * Boot one way, under watch: `loadPyodide` never settles where its wasm does not arrive or does not compile, so both are seen here.
+ * The large files are on their way before Pyodide asks for them.
  * @param {BootOrder} order
  * @param {Step} step
- * @returns {Promise<(text: string) => string>}
+ * @param {(order: BootOrder, loadPyodide: any) => Promise<(text: string) => string>} way
  */
-export async function boot(order, step) {
-  await download(order, step);
-  const indexURL = new URL("pyodide/", order.base).href;
-  const { loadPyodide } = await import(new URL("pyodide.mjs", indexURL).href);
-  // Without JSPI: it is missing in Safari, and all calls here are synchronous.
-  const pyodide = await loadPyodide({ indexURL, enableRunUntilComplete: false });
-  step(1, 1);
-  await pyodide.loadPackage(new URL(order.installer, order.base).href, { messageCallback: () => {} });
-  const micropip = pyodide.pyimport("micropip");
-  await micropip.install.callKwargs(new URL(order.wheel, order.base).href, { deps: false });
-  micropip.destroy();
-  step(1, 1);
-  return pyodide.pyimport("fiveup.api").call;
+async function attempt(order, step, way) {
+  const { fetch: realFetch } = self;
+  const { instantiateStreaming: realCompile } = WebAssembly;
+  const wasm = new URL("pyodide/pyodide.asm.wasm", order.base).href;
+  const bundle = way === fast ? bundleAddress(order) : null;
+  const count = order.counted ? counter(order.build.download[way === fast ? "fast" : "plain"], step) : () => {};
+  /** @type {(reason: Error) => void} */
+  let fail = () => {};
+  const failure = new Promise((_, reject) => (fail = reject));
+  failure.catch(() => {});
+
+  /** @param {string} address */
+  async function get(address) {
+    try {
+      const response = await realFetch(address, { cache: order.afresh ? "reload" : "default" });
+      if (!response.ok) throw new Error(`${address}: ${response.status}`);
+      count(response);
+      return address === bundle ? await unpacked(response) : response;
+    } catch (error) {
+      fail(address === wasm ? new Missing(address, { cause: error }) : /** @type {Error} */ (error));
+      return never();
+    }
+  }
+
+  const early = new Map([wasm, ...(bundle ? [bundle] : [])].map((address) => [address, get(address)]));
+
+  self.fetch = (input, init) => {
+    const address = input instanceof Request ? input.url : new URL(input, order.base).href;
+    const response = early.get(address);
+    early.delete(address);
+    return response ?? realFetch(input, order.afresh ? { ...init, cache: "reload" } : init);
+  };
+  WebAssembly.instantiateStreaming = async (source, imports) => {
+    try {
+      return await realCompile(source, imports);
+    } catch (error) {
+      fail(new Missing(wasm, { cause: error }));
+      return never();
+    }
+  };
+  try {
+    import(new URL("pyodide/pyodide.asm.mjs", order.base).href).catch(() => {});
+    const { loadPyodide } = await import(new URL("pyodide/pyodide.mjs", order.base).href);
+    return /** @type {(text: string) => string} */ (await Promise.race([failure, way(order, loadPyodide)]));
+  } finally {
+    self.fetch = realFetch;
+    WebAssembly.instantiateStreaming = realCompile;
+  }
+}
+
+/** The whole of a gzip file, unpacked; throws where it is damaged. @param {Response} response */
+async function unpacked(response) {
+  const stream = /** @type {ReadableStream<Uint8Array<ArrayBuffer>>} */ (response.body).pipeThrough(new DecompressionStream("gzip"));
+  return new Response(await new Response(stream).arrayBuffer());
+}
+
+/**
+ * Counts the bytes of the responses that it is given, each through a copy.
+ * @param {number} total
+ * @param {Step} step
+ */
+function counter(total, step) {
+  let loaded = 0;
+  return async (/** @type {Response} */ response) => {
+    const reader = response.clone().body?.getReader();
+    try {
+      for (let piece = await reader?.read(); piece?.value; piece = await reader?.read()) {
+        loaded += piece.value.length;
+        step(Math.min(loaded, total), total);
+      }
+    } catch {
+      // Whoever reads the response itself hears of it.
+    }
+  };
 }

@@ -3,7 +3,7 @@
  * worker that dies is started again; what was asked of it is refused with `EngineLost`, and whoever holds a match opens it anew.
  */
 
-import { startWorker } from "./host.js";
+import { refreshScripts, startWorker } from "./host.js";
 
 /** @typedef {import("./api.js").Build} Build */
 /** @typedef {import("./api.js").Calls} Calls */
@@ -29,14 +29,15 @@ export class EngineLost extends Error {}
 /**
  * @param {Build} build
  * @param {string} base the site's address
+ * @param {import("./api.js").Tier | null} tier the way to boot, null for the first that works
  * @param {{
  *   step: (loaded: number, total: number) => void,
- *   ready: () => void,
+ *   ready: (tier: import("./api.js").Tier) => void,
  *   restarting: () => void,
  *   failed: () => void,
  * }} told
  */
-export function createEngine(build, base, told) {
+export function createEngine(build, base, tier, told) {
   /** @typedef {{name: string, text: string, job: boolean, resolve: (result: any) => void, reject: (error: Error) => void}} Asked */
   /** @type {Map<number, Asked>} */
   const asked = new Map();
@@ -47,14 +48,16 @@ export function createEngine(build, base, told) {
   let ready = false;
   let nextId = 1;
 
-  function start() {
+  /** @param {boolean} afresh whether what the HTTP cache holds, an old failure perhaps, is asked for again */
+  function start(afresh) {
     ready = false;
-    host = startWorker(build, base, { step: told.step, ready: onReady, reply: onReply, dead: onDead });
+    host = startWorker(build, base, { tier, afresh }, { step: told.step, ready: onReady, reply: onReply, dead: onDead });
   }
 
-  function onReady() {
+  /** @param {import("./api.js").Tier} by */
+  function onReady(by) {
     ready = true;
-    told.ready();
+    told.ready(by);
     for (const [id, call] of asked) host?.post({ kind: "call", id, text: call.text, job: call.job });
   }
 
@@ -80,7 +83,7 @@ export function createEngine(build, base, told) {
     if (wasReady) rejectAll();
     if (wasReady && deaths.length < DEATHS) {
       told.restarting();
-      start();
+      start(false);
     } else {
       told.failed();
     }
@@ -117,13 +120,15 @@ export function createEngine(build, base, told) {
   }
 
   /** Try again after a failure. */
-  function retry() {
+  async function retry() {
     host?.stop();
     deaths = [];
-    start();
+    told.restarting();
+    await refreshScripts(build);
+    start(true);
   }
 
-  start();
+  start(false);
   return { call, retry };
 }
 

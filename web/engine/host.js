@@ -5,6 +5,7 @@
 /** @typedef {import("./api.js").ToWorker} ToWorker */
 /** @typedef {import("./api.js").FromWorker} FromWorker */
 /** @typedef {import("./api.js").Build} Build */
+/** @typedef {import("./api.js").Tier} Tier */
 
 /** How long a boot may show no progress, in milliseconds. A slow phone compiles Python for many seconds in silence. */
 const BOOT_SILENCE = 45_000;
@@ -16,29 +17,38 @@ let count = 0;
 
 /**
  * A module worker made from a blob that imports the real one. A worker loaded by its own URL would not be bound by the
- * content security policy in the page's `<meta>`; a blob inherits it.
+ * content security policy in the page's `<meta>`; a blob inherits it. The address names the page's own build, so that no other
+ * build's worker answers it.
+ * @param {string} id
  */
-function makeWorker() {
-  const real = new URL("./worker.js", import.meta.url).href;
+function makeWorker(id) {
+  const real = new URL(`./worker.js?build=${id}`, import.meta.url).href;
   const source = URL.createObjectURL(new Blob([`import ${JSON.stringify(real)};`], { type: "text/javascript" }));
   const worker = new Worker(source, { type: "module" });
   return { worker, free: () => URL.revokeObjectURL(source) };
+}
+
+/** Ask for the worker's scripts anew: a failure to load them may be in the HTTP cache. @param {Build} build */
+export async function refreshScripts({ id }) {
+  const scripts = ["./worker.js", "./boot-worker.js"].map((path) => new URL(`${path}?build=${id}`, import.meta.url));
+  await Promise.allSettled(scripts.map((script) => fetch(script, { cache: "reload" })));
 }
 
 /**
  * Start a worker and boot the engine in it.
  * @param {Build} build
  * @param {string} base the site's address
+ * @param {{tier: Tier | null, afresh: boolean}} how the way to boot (null for the first that works), and whether to pass the HTTP cache by
  * @param {{
  *   step: (loaded: number, total: number) => void,
- *   ready: () => void,
+ *   ready: (tier: Tier) => void,
  *   reply: (id: number, text: string) => void,
  *   dead: (reason: string) => void,
  * }} told
  */
-export function startWorker(build, base, told) {
+export function startWorker(build, base, how, told) {
   const lock = `fiveup-worker-${Date.now()}-${count++}`;
-  const { worker, free } = makeWorker();
+  const { worker, free } = makeWorker(build.id);
   let ended = false;
   let booting = true;
   let waiting = 0;
@@ -78,7 +88,7 @@ export function startWorker(build, base, told) {
       booting = false;
       free();
       waitForDeath();
-      told.ready();
+      told.ready(data.tier);
     }
     if (data.kind === "reply") {
       waiting -= 1;
@@ -97,6 +107,8 @@ export function startWorker(build, base, told) {
     keepWatch();
   }
 
-  post({ kind: "boot", base, wheel: build.wheel, installer: build.micropip, files: build.boot, lock });
+  // With a service worker at work, everything is here already.
+  const counted = !navigator.serviceWorker?.controller;
+  post({ kind: "boot", build, base, ...how, counted, lock });
   return { post, stop };
 }

@@ -3,8 +3,6 @@
  * (a bot's move) is advanced in slices, so that other calls are served between two of them.
  */
 
-import { boot } from "./boot-worker.js";
-
 /** @typedef {import("./api.js").ToWorker} ToWorker */
 /** @typedef {import("./api.js").FromWorker} FromWorker */
 
@@ -78,8 +76,12 @@ async function start(order) {
   try {
     // The page waits for this lock: it gets it the moment this worker is gone, however it went.
     navigator.locks?.request(order.lock, () => new Promise(() => {})).catch(() => {});
-    engine = await boot(order, (loaded, total) => tell({ kind: "step", loaded, total }));
-    tell({ kind: "ready" });
+    // Of the same build as this file.
+    /** @type {typeof import("./boot-worker.js")} */
+    const { boot } = await import(`./boot-worker.js${new URL(import.meta.url).search}`);
+    const { call, tier } = await boot(order, (loaded, total) => tell({ kind: "step", loaded, total }));
+    engine = call;
+    tell({ kind: "ready", tier });
   } catch (error) {
     tell({ kind: "failed", reason: String(error) });
   }

@@ -1,17 +1,33 @@
 """`dist/`: the site as it is published. The same commit and the same site address give the same bytes."""
 
+import hashlib
 import json
 import os
 import subprocess
 import tomllib
 from pathlib import Path
 
-from web.tools import boot_texts, foreign_wheels, node, wheel
+from web.tools import (
+    boot_texts,
+    bundle,
+    foreign_wheels,
+    licences,
+    manifest,
+    node,
+    precache,
+    rules_pages,
+    site_files,
+    wheel,
+)
 from web.tools.command import BuildError
 from web.tools.places import PYPROJECT, ROOT, WEB, shown
 
 NOT_PUBLISHED = {"node_modules", "tools", "package.json", "package-lock.json", "tsconfig.json", "tsconfig.worker.json"}
 """What lies in `web/` for the work on the page; so do files with a leading dot, `.md` and `.d.ts`."""
+
+WASM = "pyodide/pyodide.asm.wasm"
+COUNTED = {"fast": (WASM, bundle.PATH), "plain": (WASM,)}
+"""The files of each way to boot whose bytes the page counts while they arrive."""
 
 SITE_MARK = "{{site}}"
 """Stands for the site's address in a text file of `web/`; a line that has it is left out where no address is given."""
@@ -35,20 +51,45 @@ def collect(site: str | None) -> dict[str, bytes]:
     files = {path: published(WEB / path, site) for path in _page_paths()}
     files |= {path: source.read_bytes() for path, source in node.pyodide_files().items()}
     files |= {f"wheels/{path.name}": path.read_bytes() for path in (installer, engine)}
-    for language, texts in boot_texts.export().items():
-        files[f"texts/{language}.json"] = _json(texts)
-    boot = [*node.pyodide_files(), *(f"wheels/{path.name}" for path in (installer, engine))]
-    files["build.json"] = _json(
-        {
-            "version": version(),
-            "commit": commit(),
-            "site": site,
-            "micropip": f"wheels/{installer.name}",
-            "wheel": f"wheels/{engine.name}",
-            "boot": [{"path": path, "bytes": len(files[path])} for path in boot],
-        }
-    )
+    words = boot_texts.export()
+    files |= {f"texts/{lang}.json": _json(texts) for lang, texts in words.items()}
+    files |= rules_pages.pages(site)
+    files[bundle.PATH] = bundle.build().read_bytes()
+    files[licences.PATH] = licences.write(installer)
+    files |= {manifest.path(lang): manifest.write(lang, texts, site, files) for lang, texts in words.items()}
+    files = {**site_files.write(site, words), **files}
+    about: dict[str, object] = {
+        "version": version(),
+        "commit": commit(),
+        "site": site,
+        "micropip": f"wheels/{installer.name}",
+        "wheel": f"wheels/{engine.name}",
+        "bundle": {"path": bundle.PATH, "lock": bundle.lock()},
+        "download": {tier: sum(len(files[path]) for path in counted) for tier, counted in COUNTED.items()},
+    }
+    about["id"] = build_id(files, about)
+    files["build.json"] = _json(about)
+    files["index.html"] = _with_build(files["index.html"], about)
+    files[precache.WORKER] = precache.worker(files[precache.WORKER], files, str(about["id"]))
     return dict(sorted(files.items()))
+
+
+def build_id(files: dict[str, bytes], about: dict[str, object]) -> str:
+    """Another name for every other content of the site, as 16 hexadecimal digits."""
+    total = hashlib.sha256(_json(about))
+    for path in sorted(files):
+        total.update(f"{path} {hashlib.sha256(files[path]).hexdigest()}\n".encode())
+    return total.hexdigest()[:16]
+
+
+def _with_build(page: bytes, about: dict[str, object]) -> bytes:
+    """A page that carries what the build says of itself: data, which the content security policy lets stand."""
+    data = json.dumps(about, ensure_ascii=False, sort_keys=True).replace("<", "\\u003c")
+    block = f'    <script type="application/json" id="build">{data}</script>\n  </head>'
+    head, end, rest = page.decode().partition("  </head>")
+    if not end:
+        raise BuildError("web/index.html has no line </head>.")
+    return f"{head}{block}{rest}".encode()
 
 
 def version() -> str:

@@ -1,5 +1,6 @@
 """Node, and the page's npm packages."""
 
+import hashlib
 import os
 import re
 import shutil
@@ -8,12 +9,15 @@ import sys
 from pathlib import Path
 
 from web.tools import virtualenv
-from web.tools.command import does, say
-from web.tools.places import NODE_MODULES, PYODIDE, VENDOR, WEB, venv_program
+from web.tools.command import BuildError, does, say
+from web.tools.places import NODE_MODULES, PYODIDE, VENDOR, WEB, shown, venv_program
 from web.tools.stamp import Stamp
 
 OLDEST = 20
 """The oldest Node that Pyodide's package runs on."""
+
+HASHES = WEB / "tools" / "pyodide.txt"
+"""The known hashes of these files."""
 
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json", "python_stdlib.zip")
 """What a browser needs of the package `pyodide`."""
@@ -58,7 +62,15 @@ def set_up() -> Path:
 
 
 def pyodide_files() -> dict[str, Path]:
-    """The untouched files of Pyodide by the name under which the page loads them."""
+    """The untouched files of Pyodide by the name under which the page loads them.
+
+    Raises BuildError where one is not the one that `pyodide.txt` knows.
+    """
+    lines = [line.split() for line in HASHES.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
+    known = {name: digest for digest, name in lines}
+    for name in PYODIDE_FILES:
+        if hashlib.sha256((PYODIDE / name).read_bytes()).hexdigest() != known.get(name):
+            raise BuildError(f"web/node_modules/pyodide/{name} is not the file whose hash {shown(HASHES)} names.")
     return {f"pyodide/{name}": PYODIDE / name for name in PYODIDE_FILES}
 
 

@@ -13,6 +13,7 @@ from typing import NamedTuple, Self
 from urllib.parse import unquote, urlsplit
 
 TYPES = {
+    ".bin": "application/octet-stream",
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
     ".ico": "image/vnd.microsoft.icon",
@@ -44,8 +45,9 @@ class Stored(NamedTuple):
 class SiteServer(ThreadingHTTPServer):
     """Serves a folder under a sub-path of localhost, in threads of its own.
 
-    Use it as a context manager, or call `start` and `stop`. Two attributes may be set at any time, for tests:
-    `bytes_per_second` slows every answer down, and `missing` holds paths (relative to the site) that answer 404.
+    Use it as a context manager, or call `start` and `stop`. For tests, two attributes may be set at any time:
+    `bytes_per_second` slows every answer down, and `missing` holds paths (relative to the site) that answer 404; and `sent` has
+    the path of every answer with the number of bytes in its body.
     """
 
     daemon_threads = True
@@ -58,6 +60,7 @@ class SiteServer(ThreadingHTTPServer):
         self.prefix = prefix
         self.bytes_per_second: int | None = None
         self.missing: set[str] = set()
+        self.sent: list[tuple[str, int]] = []
         self._stored: dict[Path, Stored] = {}
         self._lock = Lock()
         self._thread: Thread | None = None
@@ -183,6 +186,7 @@ class _Handler(BaseHTTPRequestHandler):
     def _body(self, body: bytes) -> None:
         if self.command == "HEAD":
             return
+        self.server.sent.append((unquote(urlsplit(self.path).path).removeprefix(self.server.prefix), len(body)))
         rate = self.server.bytes_per_second
         if rate is None:
             self.wfile.write(body)

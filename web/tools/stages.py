@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 from xml.etree import ElementTree
 
-from web.tools import chromium, node, wheel
+from web.tools import bundle, chromium, node, wheel
 from web.tools.command import BuildError, say, shows
 from web.tools.places import ENGINE, NODE_MODULES, ROOT, TESTS, WEB, WORK, this_python, venv_program, venv_python
 
@@ -87,8 +87,17 @@ def _browser(rest: Sequence[str]) -> Outcome:
 
 
 def _pyodide(rest: Sequence[str]) -> Outcome:
-    status = shows([venv_python(), TESTS / "pyodide" / "run.py", node.find(), wheel.build(), RESULTS, *rest])
-    return counted(list(RESULTS.glob("pyodide-*.xml")), status)
+    return _inside_pyodide("pyodide", "-", rest)
+
+
+def _bundle(rest: Sequence[str]) -> Outcome:
+    return _inside_pyodide("bundle", bundle.build(), rest)
+
+
+def _inside_pyodide(kind: str, bundled: str | Path, rest: Sequence[str]) -> Outcome:
+    program = TESTS / "pyodide" / "run.py"
+    status = shows([venv_python(), program, node.find(), wheel.build(), bundled, RESULTS, *rest])
+    return counted(list(RESULTS.glob(f"{kind}-*.xml")), status)
 
 
 def _pytest(folder: str, rest: Sequence[str], env: dict[str, str] | None = None) -> Outcome:
@@ -135,5 +144,6 @@ STAGES: dict[str, tuple[str, Callable[[Sequence[str]], Outcome]]] = {
     "tools": ("pytest on the build itself", _tools),
     "engine": (f"pytest on the engine under CPython {this_python()}", _engine),
     "pyodide": ("the same tests inside Pyodide, on the wheel that ships", _pyodide),
+    "bundle": ("the same once more, on the bundle of the fast boot", _bundle),
     "browser": ("pytest on the page in Chromium", _browser),
 }

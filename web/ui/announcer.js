@@ -18,11 +18,12 @@ export function createAnnouncer(log, status, store) {
 
   store.listen(({ snapshot, notice }, before) => {
     if (snapshot !== before.snapshot && snapshot) {
-      for (const news of snapshot.news) add(log, news.text);
+      for (const news of snapshot.news) add(log, news.spoken);
       while (log.childElementCount > KEPT) log.firstElementChild?.remove();
-      if (snapshot.prompt !== before.snapshot?.prompt) status.replaceChildren(element("p", {}, snapshot.prompt));
+      const prompt = snapshot.promptSpoken;
+      if (prompt !== before.snapshot?.promptSpoken) status.replaceChildren(element("p", {}, prompt));
     }
     // A new paragraph each time: a region that is given the same text again stays silent.
-    if (notice !== before.notice && notice) status.replaceChildren(element("p", {}, notice.text));
+    if (notice !== before.notice && notice) status.replaceChildren(element("p", {}, notice.spoken));
   });
 }

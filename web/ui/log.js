@@ -7,7 +7,7 @@ import { element } from "./element.js";
 
 /** @param {News} news */
 function lineOf(news) {
-  const said = element("span", { class: "unseen" }, news.text);
+  const said = element("span", { class: "unseen" }, news.spoken);
   const points = element("b", { "aria-hidden": "true" }, news.points);
   if (news.kind !== "place" || !news.tile) {
     return element("li", { class: `log-${news.kind}` }, element("span", { class: "log-text", "aria-hidden": "true" }, news.text), points, said);

@@ -2,6 +2,7 @@
 
 import { standingTile } from "../board/tile-face.js";
 import { element } from "./element.js";
+import { lotList } from "./lot.js";
 
 /** @typedef {import("../engine/api.js").Outcome} Outcome */
 
@@ -30,40 +31,20 @@ function settlementRow({ text, points, cancelled }) {
   return element("li", { class: cancelled ? "cancelled" : null }, element("span", {}, text), element("b", {}, points));
 }
 
-/** @param {NonNullable<Outcome["next"]>["lot"]} lot */
-function lotRows(lot) {
-  return lot.map((drawing) =>
-    element(
-      "li",
-      {},
-      ...drawing.map(({ name, tile, spoken }) =>
-        element(
-          "span",
-          { class: "lot-draw" },
-          element("span", { "aria-hidden": "true" }, name),
-          standingTile(tile),
-          element("span", { class: "unseen" }, spoken),
-        ),
-      ),
-    ),
-  );
-}
-
 /**
  * @param {{
- *   sheet: HTMLElement, title: HTMLElement, body: HTMLElement, foldButton: HTMLButtonElement, next: HTMLButtonElement, menu: HTMLButtonElement,
+ *   sheet: HTMLElement, title: HTMLElement, body: HTMLElement, foldButton: HTMLButtonElement, next: HTMLButtonElement,
  * }} nodes
  * @param {import("../app/state.js").Store} store
- * @param {{next: () => void, again: () => void, leave: () => void}} told
+ * @param {{next: () => void, again: () => void}} told
  */
 export function createOutcome(nodes, store, told) {
-  const { sheet, title, body, foldButton, next, menu } = nodes;
+  const { sheet, title, body, foldButton, next } = nodes;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let rising;
 
   foldButton.addEventListener("click", () => store.set({ folded: !store.get().folded }));
   next.addEventListener("click", () => (store.get().snapshot?.over ? told.again() : told.next()));
-  menu.addEventListener("click", told.leave);
 
   /** @param {Outcome} outcome @param {import("../engine/api.js").Words} words */
   function fill(outcome, words) {
@@ -74,7 +55,7 @@ export function createOutcome(nodes, store, told) {
       ...(outcome.lines.length ? [heading("settlement"), element("ul", { class: "settlement", role: "list" }, ...outcome.lines.map(settlementRow))] : []),
       ...(outcome.hands.length ? [heading("hands"), element("ul", { class: "shown-hands", role: "list" }, ...outcome.hands.map(handRow))] : []),
       ...(outcome.next ? [heading("next_opener"), element("p", {}, outcome.next.text)] : []),
-      ...(outcome.next?.lot ? [element("ul", { class: "lot", role: "list" }, ...lotRows(outcome.next.lot))] : []),
+      ...(outcome.next?.lot.length ? [lotList(outcome.next.lot)] : []),
     );
   }
 

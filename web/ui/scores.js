@@ -20,12 +20,12 @@ export function createScores(list, store, tell) {
       const found = store.get().snapshot?.sides.find((other) => other.side === side);
       if (found) tell(found.raw);
     });
-    return element("li", {}, element("div", { class: "card", "aria-hidden": "true" }), cover);
+    return element("li", {}, element("div", { class: "card", "aria-hidden": "true" }), cover, element("span", { class: "unseen" }));
   }
 
   /** @param {HTMLElement} item @param {Side} side @param {Seat[]} places */
   function update(item, side, places) {
-    const [card, cover] = [...item.children];
+    const [card, cover, said] = [...item.children];
     const alone = side.seats.length === 1 ? places.find((place) => place.seat === side.seats[0]) : undefined;
     const track = element("span", { class: "track" }, element("span", { class: "way" }));
     const way = /** @type {HTMLElement} */ (track.firstElementChild);
@@ -40,7 +40,11 @@ export function createScores(list, store, tell) {
       ...(side.of ? [track] : []),
       ...(side.tally ? [tallyPicture(side.tally)] : []),
     );
-    cover?.setAttribute("aria-label", alone ? `${side.spoken} ${alone.spoken}` : side.spoken);
+    const spoken = alone ? `${side.spoken} ${alone.spoken}` : side.spoken;
+    // Where shown points are the raw ones, there is nothing to ask for.
+    cover?.toggleAttribute("hidden", side.raw === "");
+    cover?.setAttribute("aria-label", spoken);
+    said?.replaceChildren(side.raw === "" ? spoken : "");
     item.classList.toggle("to-move", side.toMove);
     cover?.setAttribute("aria-current", String(side.toMove));
   }

@@ -1,5 +1,6 @@
 /** Which screen is shown, and what the document says of itself: where the engine and the page stand, the language, the looks. */
 
+import { screenOf } from "../app/screens.js";
 import { byId } from "./element.js";
 
 /** @param {import("../app/state.js").Store} store */
@@ -8,7 +9,6 @@ export function createScreen(store) {
   const menu = byId("menu", HTMLElement);
   const match = byId("match", HTMLElement);
   const heading = byId("heading", HTMLElement);
-  const opening = byId("opening", HTMLElement);
   const undo = byId("undo", HTMLElement);
 
   store.listen((state) => {
@@ -17,13 +17,12 @@ export function createScreen(store) {
     root.lang = lang;
     root.dataset.engine = engine;
     root.toggleAttribute("data-words", Object.keys(state.words).length > 0 || engine === "failed");
-    root.dataset.screen = playing ? (snapshot?.screen ?? "opening") : "menu";
+    root.dataset.screen = screenOf(state);
     root.dataset.theme = settings.theme;
     root.dataset.faces = settings.faces;
     root.dataset.pips = settings.pips;
     menu.hidden = playing;
     match.hidden = !playing;
-    opening.hidden = !state.opening;
     const title = snapshot ? `${snapshot.heading.game} · ${snapshot.heading.round}` : "";
     heading.textContent = title || "Five Up";
     document.title = title ? `${title} · Five Up` : "Five Up";

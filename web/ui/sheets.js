@@ -1,6 +1,6 @@
 /** Opening and closing the sheets that lie over everything: log, settings, help. The browser brings the focus back. */
 
-/** @param {HTMLDialogElement} dialog @param {HTMLElement[]} openers */
+/** @param {HTMLDialogElement} dialog @param {Iterable<Element>} openers */
 export function createSheet(dialog, openers) {
   for (const opener of openers) opener.addEventListener("click", () => dialog.showModal());
   dialog.addEventListener("click", (event) => {

@@ -11,6 +11,7 @@ from fiveup import __version__, action, bots, locale, record
 from fiveup.api.arguments import Arguments, lang_of, object_of, size_of, text_of, whole_of
 from fiveup.api.coaching import belief_of, hint_work, review_work
 from fiveup.api.jobs import Jobs, Work
+from fiveup.api.lessons import check_call, exercise_call, exercises_call, figure_call, figure_record_call
 from fiveup.api.menu import menu
 from fiveup.api.refusal import Refused
 from fiveup.api.saying import SAYINGS
@@ -275,5 +276,10 @@ CALLS: dict[str, Callable[[Table, Arguments], Answer]] = {
     "log": _log,
     "say": _say,
     "close": _close,
+    "figure": lambda table, arguments: figure_call(arguments),
+    "figure_record": lambda table, arguments: figure_record_call(arguments),
+    "exercises": lambda table, arguments: exercises_call(arguments),
+    "exercise": lambda table, arguments: exercise_call(arguments),
+    "check": lambda table, arguments: check_call(arguments),
 }
 """The dispatch table: every call there is."""

@@ -8,7 +8,7 @@ from fiveup import locale, tiles
 from fiveup.action import Action, place
 from fiveup.api.session import Session
 from fiveup.board import Drawing, box_json, ghost
-from fiveup.match import why_not
+from fiveup.match import Refusal, why_not
 from fiveup.scoring import points
 from fiveup.speech import ghosts
 from fiveup.speech.names import Names
@@ -36,7 +36,7 @@ def _tile(session: Session, seen: View, names: Names, tile: int, actions: list[A
         "playable": bool(actions),
         "drawn": tile == seen.drawn,
         "spoken": ghosts.hand_tile(names.lang, tile, len(actions), _opens(actions), tile == seen.drawn),
-        "why": "" if actions or seen.result is not None else _why(session, seen, names, tile),
+        **_why(session, seen, names.lang, tile, bool(actions)),
         "actions": [_action(seen, names, drawing, action) for action in actions],
     }
 
@@ -45,15 +45,25 @@ def _opens(actions: list[Action]) -> bool:
     return bool(actions) and actions[0].end is None
 
 
-def _why(session: Session, seen: View, names: Names, tile: int) -> str:
-    """Why a tile cannot be placed now. After a draw the reason is the drawn tile, whatever the old ones show (C2)."""
+def _why(session: Session, seen: View, lang: str, tile: int, playable: bool) -> Json:
+    """Why a tile cannot be placed now, written and spoken; empty where it can be, or the round is over.
+
+    After a draw the reason is the drawn tile, whatever the old ones show (C2).
+    """
+    if playable or seen.result is not None:
+        return {"why": "", "whySpoken": ""}
     if seen.turn != seen.seat:
-        return locale.text(names.lang, "refusals.not_your_turn")
-    if seen.drawn is not None and seen.legal and seen.legal[0].kind == "place":
-        return locale.text(names.lang, "refusals.only_drawn_tile", tile=tiles.NAMES[seen.drawn])
-    refusal = why_not(session.match, place(tile))
-    assert refusal is not None, "a tile without a legal placement"
-    return locale.text(names.lang, refusal.key, **refusal.params)
+        refusal = Refusal("refusals.not_your_turn")
+    elif seen.drawn is not None and seen.legal and seen.legal[0].kind == "place":
+        refusal = Refusal("refusals.only_drawn_tile", {"tile": tiles.NAMES[seen.drawn]})
+    else:
+        found = why_not(session.match, place(tile))
+        assert found is not None, "a tile without a legal placement"
+        refusal = found
+    return {
+        "why": locale.text(lang, refusal.key, **refusal.params),
+        "whySpoken": locale.spoken(lang, refusal.key, **refusal.params),
+    }
 
 
 def _action(seen: View, names: Names, drawing: Drawing, action: Action) -> Json:
@@ -75,5 +85,6 @@ def _action(seen: View, names: Names, drawing: Drawing, action: Action) -> Json:
         "total": f"= {total}" if counts else "",
         "points": gain(seen.rules, raw) if raw and not over and not goes_out else "",
         "cancelled": raw > 0 and over and not goes_out,
-        "spoken": ghosts.ghost(names, seen.rules, action, after.counted(), raw, own, goes_out),
+        "text": ghosts.ghost(names, seen.rules, action, after.counted(), raw, own, goes_out, locale.text),
+        "spoken": ghosts.ghost(names, seen.rules, action, after.counted(), raw, own, goes_out, locale.spoken),
     }

@@ -1,7 +1,7 @@
 """Where each tile of a layout lies: no overlap ever, tiles staying put, the same layout always drawn the same way.
 
-`lay` draws a layout into a viewport, `ghost` says where a tile would lie, `to_json` writes a drawing. Folded slabs (see `slab`) make it so
-by construction.
+`lay` draws a layout into a viewport, `ghost` says where a tile would lie, `to_json` writes a drawing. That tiles never
+overlap is so by construction: `slab` says how.
 """
 
 from __future__ import annotations

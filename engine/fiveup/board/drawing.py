@@ -1,4 +1,4 @@
-"""What a board drawing is made of. Coordinates are quarter tile lengths: a tile is 4 x 2, the opening tile's centre is (0, 0)."""
+"""What a drawing is made of, in quarter tile lengths: a tile is 4 x 2, and the opening tile's centre is (0, 0)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Turn = Literal[0, 90, 180, 270]
 
 
 class Fold(NamedTuple):
-    """A line turns by 90 degrees behind `tile`: to the negative (-1) or positive (1) side of the axis that it turns into."""
+    """A line turns by 90 degrees behind `tile`: up or to the left (-1), or down or to the right (1)."""
 
     tile: int
     side: int
@@ -20,7 +20,7 @@ class Fold(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """What a layout is drawn into: the viewport in quarter tile lengths, how doubles lie, and whether ends count at all."""
+    """What a layout is drawn into: the viewport in quarter tile lengths, how doubles lie, and whether ends count."""
 
     width: int
     height: int
@@ -69,10 +69,11 @@ class Stem(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class EndMark:
-    """The sign of an open end: its centre, one quarter length beyond the end; a circle of radius 1 there touches nothing else.
+    """The sign of an open end: its centre, a quarter length beyond the end. A circle of radius 1 there touches nothing.
 
-    `value` is what a counted end counts (8 for an open 4-4; 0 is a value like any other), and on an end that counts nothing here
-    the value that a tile must show. While a ghost lies at the end, the sign belongs at (`aside_x`, `aside_y`).
+    `value` is what a counted end counts (8 for an open 4-4; 0 is a value like any other), and on an end that counts
+    nothing here the value that a tile must show. While a ghost lies at the end, a badge belongs at (`aside_x`,
+    `aside_y`).
     """
 
     tile: int
@@ -125,7 +126,6 @@ def to_json(drawing: Drawing) -> dict[str, Any]:
                 "y": end.y,
                 "counted": end.counted,
                 "value": end.value,
-                "aside": [end.aside_x, end.aside_y],
             }
             for end in drawing.ends
         ],

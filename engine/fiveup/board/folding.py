@@ -1,4 +1,4 @@
-"""Which folds a drawing needs: as few as make it fit its viewport, those that it had before kept if they can be."""
+"""Which folds a drawing needs: as few as make it fit its viewport, those that it had before kept where they can be."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from fiveup.board.drawing import Fold, Frame
 from fiveup.board.placing import Measured, Placement, measure_all
 
 AT_MOST = 5
-"""Folds added for one placement. No more than four were ever needed on the trees of the bench."""
-WIDTH = 3
-"""Drawings followed at once where adding one fold after the other does not suffice. With 1, some trees stay too large."""
+"""Folds added for one placement. The bench's trees needed at most three."""
+PATIENCE = 3
+"""Steps that make nothing better, where adding folds does not suffice. With 2, a tree of the bench stays too large."""
 TRIES = 200
-"""Drawings tried then. The trees of the bench that can be made to fit needed at most 170."""
+"""Drawings tried then from either start. With 100 the same tree stays too large; more cost time where nothing helps."""
 WORTH = 0.05
 """By how much of the viewport folds chosen anew must be better if the drawing does not fit with them either."""
 STEM_PRICE = 0.5
-"""What a quarter length of stem is worth, in tiles moved. Any value up to 1 gives about the same moves; 0, longer stems."""
+"""What a quarter length of stem is worth, in tiles moved: up to 1 moves stay about as many, at 0 stems are longer."""
 
 Folds = dict[int, int]
 
@@ -37,7 +37,7 @@ class _Try(NamedTuple):
 def fold_to_fit(
     arms: Arms, frame: Frame, kept: tuple[Fold, ...], revise: bool = True
 ) -> tuple[Measured, tuple[Fold, ...]]:
-    """The lines as they fit the frame with the kept folds and the fewest further ones, or comes nearest to it.
+    """The lines with the kept folds and the fewest further ones that make them fit the frame, or come nearest to it.
 
     To `revise` is to turn kept folds or take them back where adding others does not suffice, and to choose all anew if
     that does not either.
@@ -63,7 +63,6 @@ class _Trial:
         self.arms = arms
         self.limits = sorted((frame.width, frame.height), reverse=True)
         self.start = self._try(kept)
-        self.left = TRIES
 
     def with_more(self) -> _Try:
         """One fold added after the other, each the best there is, until the drawing fits or none helps."""
@@ -97,24 +96,20 @@ class _Trial:
         return min(found, key=lambda ranked: ranked[:3])[3] if found else None
 
     def revised(self, folds: Folds) -> _Try:
-        """The best drawing found by changing some folds one by one, a few drawings followed at once."""
-        best = self._try(folds)
-        front = [best]
-        seen: set[frozenset[tuple[int, int]]] = set()
-        patience = 2
-        while front and self.left > 0 and patience >= 0 and best.overflow > 0:
-            fresh: list[Folds] = []
-            for state in front:
-                for changed in _changed(self.arms, state.folds):
-                    key = frozenset(changed.items())
-                    if key not in seen:
-                        seen.add(key)
-                        fresh.append(changed)
-            fresh = fresh[: self.left]
-            self.left -= len(fresh)
-            front = self._tried(fresh)[:WIDTH]
-            if front and front[0].overflow < best.overflow:
-                best = front[0]
+        """The best drawing found by changing one fold after the other, through a few that are no better."""
+        best = now = self._try(folds)
+        seen = {frozenset(folds.items())}
+        patience, left = PATIENCE, TRIES
+        while best.overflow > 0 and patience > 0 and left > 0:
+            fresh = [changed for changed in _changed(self.arms, now.folds) if frozenset(changed.items()) not in seen]
+            fresh = fresh[:left]
+            if not fresh:
+                break
+            left -= len(fresh)
+            seen.update(frozenset(changed.items()) for changed in fresh)
+            now = self._best(fresh)
+            if now.overflow < best.overflow:
+                best = now
             else:
                 patience -= 1
         return best
@@ -126,11 +121,11 @@ class _Trial:
         overflow = sum(max(0, length - limit) / limit for length, limit in zip(size, self.limits, strict=True))
         return _Try(overflow, size[0] * size[1], folds, measured)
 
-    def _tried(self, several: list[Folds]) -> list[_Try]:
-        """The lines with several choices of folds, the best first."""
-        found = sorted(map(self._try, several), key=lambda tried: tried[:2])
+    def _best(self, several: list[Folds]) -> _Try:
+        """The lines with the best of several choices of folds."""
+        found = [self._try(folds) for folds in several]
         fitting = [tried for tried in found if tried.overflow == 0]
-        return [min(fitting, key=self._cost)] if fitting else found
+        return min(fitting, key=self._cost) if fitting else min(found, key=lambda tried: tried[:2])
 
     def _cost(self, tried: _Try) -> float:
         """What it costs to draw so: the tiles moved, and the stems."""

@@ -13,7 +13,7 @@ from fiveup.tableau import PortRef, Tableau
 
 
 def ghost(tableau: Tableau, drawing: Drawing, tile: int, end: PortRef | None) -> Box:
-    """Where `tile` would lie if it were placed at `end` of a layout that `drawing` shows; `end` is None on an empty table.
+    """Where `tile` would lie if placed at `end` of the layout that `drawing` shows; `end` is None on an empty table.
 
     That is where `lay` will put it, unless the placement makes room first: by moving the end, or another tile that lies
     there now. Then it is shown against the end as it is: straight on, or around a corner where only that is free.

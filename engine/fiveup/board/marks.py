@@ -12,7 +12,7 @@ Area = tuple[int, int, int, int]
 
 
 def amounts(tableau: Tableau) -> dict[PortRef, int]:
-    """What each counted end counts, by the port its sign is put at: a double's is an open line side, `line-b` if it can."""
+    """What each counted end counts, by the port that its badge is put at: an open line side of a double."""
     free = tableau.open_ends()
     found: dict[PortRef, int] = {}
     for tile, port, amount in tableau.counted():
@@ -42,7 +42,7 @@ def straight(end: OpenEnd, length: int, flank: int) -> Area:
 
 
 def asides(placement: Placement, counted: dict[PortRef, int]) -> dict[PortRef, Point]:
-    """For each counted end a second place for its badge, beside its tile, which stays free while ghosts lie at the ends.
+    """For each counted end a second place for its badge, beside its tile, that ghosts straight on leave free.
 
     An end that has none free is left out.
     """

@@ -77,8 +77,8 @@ def measure(
 ) -> Line:
     """The line that leaves `port` in the direction `sign` of its axis.
 
-    Its offshoots keep clear of what lies there `before` it, and of all that is `behind` a `t`. `folds` says of the tiles
-    that it turns behind to which side it does.
+    Its offshoots keep clear of what lies there `before` it, and of all that is `behind` a `t`. `folds` gives the tiles
+    that it turns behind, each with the side it turns to.
     """
     steps: list[Step] = []
     rects: list[Rect] = []

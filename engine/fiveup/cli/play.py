@@ -102,7 +102,7 @@ def _choose(game: _Game) -> None:
     print(state["board"]["spoken"])
     actions = [action for tile in state["hand"] for action in tile["actions"]]
     for number, action in enumerate(actions, 1):
-        print(f"{number:3}. {action['spoken']}")
+        print(f"{number:3}. {action['text']}")
     # Tiles may have one reason in common, such as the tile that must open.
     for why in dict.fromkeys(tile["why"] for tile in state["hand"] if not tile["playable"]):
         print(f"  -  {why}")
@@ -127,9 +127,9 @@ def _outcome(game: _Game) -> None:
     print(outcome["title"])
     for hand in outcome["hands"]:
         written = " ".join(locale.written_tile(game.lang, tile) for tile in hand["tiles"])
-        print(f"  {hand['name']}: {written} ({hand['pips']})")
+        print(f"  {hand['name']}: {written} ({hand['pips']})" if written else f"  {hand['name']}: {hand['pips']}")
     for line in outcome["lines"]:
-        print(f"  {line['text']} {line['points']}".rstrip())
+        print(f"  {line['text']}")
     print(outcome["winner"])
     for side in game.state["sides"]:
         print(f"  {side['spoken']}")

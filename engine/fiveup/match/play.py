@@ -112,7 +112,6 @@ def _after_placement(match: Match, game: Round, action: Action, turn: Turn) -> t
         hands=_with_hand(game.hands, seat, hand),
         tableau=game.tableau.place(action.tile, action.end),
         turn=match.seating.next_seat(seat),
-        lead=None,
         drawn=None,
         history=(*game.history, turn),
     )

@@ -49,7 +49,7 @@ class Round:
     tableau: Tableau
     turn: int
     lead: int | None
-    """The tile that must open (F5), while nothing is placed."""
+    """The tile that the opener must lead, or had to (F5); None where the lead is free."""
     drawn: int | None = None
     """The tile that the seat to move drew last in this turn (C2)."""
     history: tuple[Turn, ...] = ()

@@ -46,7 +46,9 @@ def _figure(book: Book, block: FigurePlace) -> Iterator[str]:
     told = tell(figure(block.figure), book.lang)
     yield from _wrapped(plain(block.caption), "  > ", "    ")
     sentences = [told.steps[-1].text, *told.description]
-    sentences.extend(f"{hand.name}: {hand.spoken or '-'} ({hand.pips})" for hand in told.hands)
+    sentences.extend(
+        f"{hand.name}: {hand.spoken} ({hand.pips})" if hand.tiles else f"{hand.name}: {hand.pips}" for hand in told.hands
+    )
     sentences.extend(line.text for line in told.settlement)
     sentences.extend(told.scores)
     if told.outcome:

@@ -37,4 +37,4 @@ def tally_example(lang: str, rules: Rules) -> Tally:
     marks = found["tally"]
     if marks is None:
         raise ValueError("these rules keep no tally")
-    return Tally(TALLY, marks["crosses"], marks["strokes"], f"{found['points']}: {marks['spoken']}.")
+    return Tally(TALLY, marks["crosses"], marks["strokes"], f"{marks['spoken']} = {found['points']}.")

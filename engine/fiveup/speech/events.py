@@ -8,7 +8,7 @@ from fiveup import locale
 from fiveup.deal import Lot
 from fiveup.match import Result
 from fiveup.rules import Rules
-from fiveup.scoring import Event
+from fiveup.scoring import Event, points
 from fiveup.speech.facts import Fact
 from fiveup.speech.names import Names
 from fiveup.speech.sums import gain, shown, sum_of
@@ -125,7 +125,9 @@ def _scored(names: Names, rules: Rules, fact: Fact, wording: Wording) -> str:
     """What a placement's end total came to."""
     total = sum_of(fact.counted)
     if fact.event is None:
-        key = "counts_in_settlement" if fact.went_out and rules.one_event else "nothing_scored"
+        # A last tile's points are part of the settlement (E8), where it makes any.
+        in_settlement = fact.went_out and rules.one_event and points(rules, fact.total) > 0
+        key = "counts_in_settlement" if in_settlement else "nothing_scored"
         return wording(names.lang, f"events.{key}", sum=total)
     key = "scored" if fact.event.applied else "placement_cancelled"
     return wording(names.lang, f"events.{key}", sum=total, **_figures(names, rules, fact.event))

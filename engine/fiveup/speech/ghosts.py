@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from fiveup import locale
 from fiveup.action import Action
 from fiveup.rules import Rules
+from fiveup.speech.events import Wording
 from fiveup.speech.names import Names
 from fiveup.speech.sums import shown, sum_of
 from fiveup.tableau import CountedEnd
@@ -32,6 +33,7 @@ def ghost(
     raw: int,
     own: int,
     goes_out: bool,
+    wording: Wording,
 ) -> str:
     """A placement and what it would make: `raw` points for a side that has `own`, both raw; `counted` as it would be then.
 
@@ -58,4 +60,4 @@ def ghost(
             key += "_cancelled"
         else:
             key += "_scores" if raw else "_nothing"
-    return locale.spoken(names.lang, f"speech.{key}", **params)
+    return wording(names.lang, f"speech.{key}", **params)

@@ -2,33 +2,33 @@
 
 from __future__ import annotations
 
-from fiveup import locale
+from fiveup.speech.events import Wording
 from fiveup.speech.names import HUMAN, Names
 from fiveup.tiles import NAMES
 from fiveup.view import View
 
 
-def prompt(names: Names, seen: View) -> str:
+def prompt(names: Names, seen: View, wording: Wording) -> str:
     """What the viewer should do, or who is to move."""
     lang = names.lang
     if seen.match_over:
-        return locale.text(lang, "events.prompt_match_over")
+        return wording(lang, "events.prompt_match_over")
     if seen.result is not None:
-        return locale.text(lang, "events.prompt_round_over")
+        return wording(lang, "events.prompt_round_over")
     if seen.turn != seen.seat:
         key = "prompt_waiting" if names.players[seen.turn] == HUMAN else "prompt_thinking"
-        return locale.text(lang, f"events.{key}", name=names.seat(seen.turn))
+        return wording(lang, f"events.{key}", name=names.seat(seen.turn))
     kind = seen.legal[0].kind
     if kind == "pass":
-        return locale.text(lang, "events.prompt_pass")
+        return wording(lang, "events.prompt_pass")
     if kind == "draw":
         if seen.drawn is not None:
-            return locale.text(lang, "events.prompt_draw_again", tile=NAMES[seen.drawn])
-        return locale.text(lang, "events.prompt_draw")
+            return wording(lang, "events.prompt_draw_again", tile=NAMES[seen.drawn])
+        return wording(lang, "events.prompt_draw")
     if seen.drawn is not None:
-        return locale.text(lang, "events.prompt_place_drawn", tile=NAMES[seen.drawn])
+        return wording(lang, "events.prompt_place_drawn", tile=NAMES[seen.drawn])
     if seen.tableau.order:
-        return locale.text(lang, "events.prompt_place")
+        return wording(lang, "events.prompt_place")
     if seen.lead is not None:
-        return locale.text(lang, "events.prompt_open_with", tile=NAMES[seen.lead])
-    return locale.text(lang, "events.prompt_open")
+        return wording(lang, "events.prompt_open_with", tile=NAMES[seen.lead])
+    return wording(lang, "events.prompt_open")

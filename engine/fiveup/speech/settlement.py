@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from fiveup import locale
 from fiveup.match import Round
 from fiveup.rules import Rules
-from fiveup.scoring import Event, points, round5
+from fiveup.scoring import Claim, Event, points, round5
 from fiveup.speech.events import of_seat, settled
 from fiveup.speech.names import Names
 from fiveup.speech.sums import MINUS, gain, number, sum_of
@@ -72,6 +72,16 @@ def _domino(names: Names, rules: Rules, game: Round, settlement: Sequence[Event]
     partner = seating.partner_of(seat)
     if partner is not None and rules.domino == "less-partner":
         yield locale.text(lang, "events.part_partner", pips=pips[partner], rounded=round5(pips[partner]))
+    if settlement and rules.unit != 1:
+        yield locale.text(lang, "events.part_together", sum=_together(settlement[0].claim))
+
+
+def _together(claim: Claim) -> str:
+    """A domino's parts added up, in raw points: "5 + 20 - 10 = 15" (E8)."""
+    terms = str(claim.opponents) if claim.placement is None else f"{claim.placement} + {claim.opponents}"
+    if claim.partner:
+        terms += f" {MINUS} {claim.partner}"
+    return f"{terms} = {number(claim.raw)}"
 
 
 def _hand(names: Names, rules: Rules, seat: int, pips: int) -> str:

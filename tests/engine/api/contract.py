@@ -5,14 +5,14 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from functools import cache
-from pathlib import Path
+from importlib import resources
 from typing import Any
 
 import fastjsonschema
 
 from fiveup import api
 
-SCHEMA: dict[str, Any] = json.loads(Path(api.__file__).with_name("schema.json").read_text(encoding="utf-8"))
+SCHEMA: dict[str, Any] = json.loads(resources.files(api).joinpath("schema.json").read_text(encoding="utf-8"))
 
 
 @cache

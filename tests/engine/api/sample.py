@@ -117,6 +117,12 @@ def record() -> list[Json]:
     seen = sample.here("next", seen)
     sample.call("record", session=seen["session"])
     sample.call("show", session=seen["session"])
+    sample.call("figure", lang="tr", figure="end-double")
+    sample.call("figure_record", figure="end-double")
+    sample.call("exercises", lang="ko", game="exact61")
+    exercise = {"lang": "en", "game": "exact61", "kind": "total", "level": 1, "seed": "sample"}
+    sample.call("exercise", **exercise)
+    sample.call("check", **exercise, answer=99)
     return sample.lines
 
 

@@ -32,4 +32,21 @@ def test_it_promises_no_points(lang: str, size: int, score: int) -> None:
     goes_out = locale.topic(lang, "speech")["ghost_opens_goes_out" if size == 1 else "ghost_goes_out"].partition("{sum}")[2]
     for action in found:
         assert (action["points"], action["cancelled"]) == ("", False)
-        assert action["spoken"].endswith(goes_out)
+        assert action["spoken"].endswith(goes_out) and action["text"].endswith(goes_out)
+        assert "[" in action["text"] and "[" not in action["spoken"]
+
+
+@pytest.mark.parametrize("lang", locale.LANGS)
+def test_its_sum_goes_into_the_settlement_only_where_it_scores(lang: str) -> None:
+    client, seen_totals = Client(), set()
+    words = locale.topic(lang, "events")
+    for seed in range(24):
+        house = {"rules": {"hand_sizes": [1, 5, 5]}}
+        seen = client.call("open", lang=lang, record=record(TABLES["exact61-2"], str(seed), ["human", "human"], **house))
+        placed = client.act(seen, choices(seen)[0])["news"][0]
+        total = int(placed["sum"].rpartition("= ")[2])
+        scores = total > 0 and total % 5 == 0
+        assert (words["counts_in_settlement"].partition("{sum}")[2] in placed["text"]) == scores, placed
+        assert (words["nothing_scored"].partition("{sum}")[2] in placed["text"]) != scores, placed
+        seen_totals.add(scores)
+    assert seen_totals == {True, False}

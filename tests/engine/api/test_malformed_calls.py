@@ -46,6 +46,7 @@ def well_formed(seen: Json, job: str) -> dict[str, Json]:
     action = seen["forced"] or next(tile for tile in seen["hand"] if tile["actions"])["actions"][0]["action"]
     size = {"width": 8, "height": 12.5}
     record = {"format": "fiveup-record/1", "variant": "draw", "seats": 2, "rounds": []}
+    exercise = {"lang": "ko", "game": "exact61", "kind": "total", "level": 2, "seed": "7"}
     arguments: dict[str, Json] = {
         "hello": {},
         "texts": {"lang": "ko"},
@@ -70,6 +71,11 @@ def well_formed(seen: Json, job: str) -> dict[str, Json]:
         "log": here,
         "say": {**here, "what": "tree"},
         "close": here,
+        "figure": {"lang": "ko", "figure": "end-double"},
+        "figure_record": {"figure": "end-double"},
+        "exercises": {"lang": "ko", "game": "draw"},
+        "exercise": exercise,
+        "check": {**exercise, "answer": 3},
     }
     return {name: {"call": name, **given} for name, given in arguments.items()}
 

@@ -8,7 +8,7 @@ import math
 import pytest
 
 from fiveup import action
-from fiveup.board import Box, Drawing, EndMark, box_json, lay, to_json
+from fiveup.board import Box, Drawing, EndMark, Fold, box_json, lay, to_json
 from fiveup.rules import Spinners
 from fiveup.tableau import Tableau
 from fiveup.tiles import parse
@@ -89,6 +89,16 @@ def test_a_line_folds_only_when_it_must_and_behind_the_last_tile_that_fits() -> 
     assert (folded.tiles[-1].w, folded.tiles[-1].h) == (2, 4)
 
 
+@pytest.mark.parametrize(("branch", "side"), [("branch-a", -1), ("branch-b", 1)])
+def test_a_line_folds_to_the_side_on_which_the_drawing_reaches_out_already(branch: str, side: int) -> None:
+    moves = f"33 23@33.line-a 34@33.line-b 13@33.{branch} 11@13.low 15@11.line-b 45@34.high 56@45.high 06@56.high"
+    straight = lay(table(moves), (7, 6))
+    assert straight.folds == ()
+    folded = lay(table(moves + " 02@06.low"), (7, 6), straight.folds)
+    assert folded.folds == (Fold(parse("06"), side),)
+    assert (folded.scale, folded.stems) == (1, ())
+
+
 def test_a_stem_bridges_a_joint_that_a_branch_has_stretched() -> None:
     moves = "11 12@11.line-b 22@12.high 01@11.line-a 23@22.line-b 15@11.branch-a 55@15.high 25@22.branch-a 56@55.line-b"
     before = lay(table(moves), (30, 15))
@@ -112,7 +122,6 @@ def test_a_drawing_is_written_as_plain_json() -> None:
         "y": 0,
         "counted": True,
         "value": 8,
-        "aside": [3, 3],
     }
     assert written["box"] == [-4, -2, 10, 4]
 

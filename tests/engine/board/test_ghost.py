@@ -13,7 +13,7 @@ from fiveup.variants import REGISTRY
 from tests.engine.board import laws
 from tests.engine.board.random_layouts import plies, real_round
 
-ROUNDS = 6 if os.environ.get("HYPOTHESIS_PROFILE") == "pyodide" else 60
+ROUNDS = 6 if os.environ.get("HYPOTHESIS_PROFILE") == "pyodide" else 40
 
 
 @pytest.mark.parametrize("game", REGISTRY)

@@ -16,7 +16,7 @@ from tests.engine.board.random_layouts import branching_first, plies, real_round
 
 SHARE = 10 if os.environ.get("HYPOTHESIS_PROFILE") == "pyodide" else 1
 ROUNDS = 2000 // SHARE
-TREES = 80 // SHARE
+TREES = 40
 TREE_KINDS: dict[str, Callable[[int], Tableau]] = {
     "all spinners, random": until_nothing_fits,
     "all spinners, branching first": branching_first,
@@ -34,46 +34,70 @@ def drawn(tableau: Tableau, viewport: tuple[float, float], rules: Rules) -> Iter
         folds = drawing.folds
 
 
-def check(tableau: Tableau, viewport: tuple[float, float], rules: Rules) -> float:
-    """Hold all laws to every ply of a layout. Returns the largest scale."""
-    before: Drawing | None = None
-    largest = 1.0
-    for ply, drawing in drawn(tableau, viewport, rules):
-        fresh = laws.changed(before, drawing)
-        laws.tiles_are_apart(ply, drawing, fresh)
-        laws.joints_hold(ply, drawing, fresh)
-        laws.tiles_lie_right(ply, drawing)
-        laws.signs_are_free(ply, drawing)
-        laws.signs_count(ply, drawing, rules.points != "none")
-        laws.box_is_tight(drawing)
-        if before is not None:
-            laws.tiles_stay(ply, before, drawing)
-        before = drawing
-        largest = max(largest, drawing.scale)
-    return largest
+class Figures:
+    """What the laws leave open, over many layouts: the largest scale, how many tiles a placement moves, and how often
+    folds were not only added.
+    """
+
+    def __init__(self) -> None:
+        self.scale = 1.0
+        self.placements = 0
+        self.moved = 0
+        self.refolded = 0
+
+    def check(self, tableau: Tableau, viewport: tuple[float, float], rules: Rules) -> None:
+        """Hold all laws to every ply of a layout."""
+        before: Drawing | None = None
+        for ply, drawing in drawn(tableau, viewport, rules):
+            fresh = laws.changed(before, drawing)
+            laws.tiles_are_apart(ply, drawing, fresh)
+            laws.joints_hold(ply, drawing, fresh)
+            laws.tiles_lie_right(ply, drawing)
+            laws.signs_are_free(ply, drawing)
+            laws.signs_count(ply, drawing, rules.points != "none")
+            laws.box_is_tight(drawing)
+            if before is not None:
+                laws.tiles_stay(ply, before, drawing)
+                self.refolded += not set(before.folds) <= set(drawing.folds)
+            before = drawing
+            self.scale = max(self.scale, drawing.scale)
+            self.placements += 1
+            self.moved += len(fresh) - 1
 
 
 @pytest.mark.parametrize("game", REGISTRY)
 def test_laws_hold_and_everything_fits_in_real_rounds(game: str) -> None:
-    rules = REGISTRY[game]
+    rules, figures = REGISTRY[game], Figures()
     for seed in range(ROUNDS):
-        assert check(real_round(rules, seed), (9, 11), rules) == 1, seed
+        figures.check(real_round(rules, seed), (9, 11), rules)
+    assert figures.scale == 1
+    assert figures.moved <= 0.2 * figures.placements
+    assert figures.refolded <= 1 + figures.placements / 1000
 
 
 @pytest.mark.parametrize("kind", TREE_KINDS)
-@pytest.mark.parametrize("viewport", [(9, 11), (7, 8), (14, 6)])
-def test_laws_hold_in_trees(kind: str, viewport: tuple[int, int]) -> None:
-    for seed in range(TREES if viewport == (9, 11) else TREES // 8):
-        largest = check(TREE_KINDS[kind](seed), viewport, REGISTRY["exact61"])
-        if viewport == (9, 11):
-            assert largest <= (1.05 if "branching" in kind else 1), seed
+def test_laws_hold_and_everything_fits_in_trees(kind: str) -> None:
+    figures = Figures()
+    for seed in range(TREES):
+        figures.check(TREE_KINDS[kind](seed), (9, 11), REGISTRY["exact61"])
+    scale, moved = (1.05, 1.0) if "branching" in kind else (1, 0.7)
+    assert figures.scale <= scale
+    assert figures.moved <= moved * figures.placements
+    assert figures.refolded <= 1 + figures.placements / 1000
+
+
+@pytest.mark.parametrize("kind", TREE_KINDS)
+@pytest.mark.parametrize("viewport", [(7, 8), (14, 6)])
+def test_laws_hold_where_not_everything_fits(kind: str, viewport: tuple[int, int]) -> None:
+    for seed in range(1 if SHARE > 1 else 4):
+        Figures().check(TREE_KINDS[kind](seed), viewport, REGISTRY["exact61"])
 
 
 @pytest.mark.parametrize("game", REGISTRY)
 def test_a_layout_is_drawn_the_same_however_it_is_reached(game: str) -> None:
     rules = REGISTRY[game]
     for seed in range(60 // SHARE):
-        for ply, drawing in drawn(real_round(rules, seed), (7, 8), rules):
+        for ply, drawing in list(drawn(real_round(rules, seed), (7, 8), rules))[seed % 5 :: 5]:
             assert lay(ply, (7, 8), doubles=rules.doubles, counts=rules.points != "none") == drawing
 
 

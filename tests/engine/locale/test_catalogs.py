@@ -6,15 +6,15 @@ import json
 import re
 import unicodedata
 from collections.abc import Iterator
-from pathlib import Path
+from importlib import resources
 
 import pytest
 
 from fiveup import locale, tiles
-from fiveup.locale import catalog, korean, turkish
+from fiveup.locale import korean, turkish
 from fiveup.locale.template import Field, parse
 
-FOLDER = Path(catalog.__file__).parent
+FOLDER = resources.files("fiveup.locale")
 TOPICS = sorted({file.stem for file in FOLDER.glob("*/*.json")})
 CONSTANT_TOPICS = ("boot", "page")
 """JavaScript fills no template, so what it is given has no parameters."""

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
+from importlib import resources
 
 from fiveup import locale
-from fiveup.locale import catalog
 from fiveup.locale.template import parse
 
-TOPICS = sorted({file.stem for file in Path(catalog.__file__).parent.glob("*/*.json")})
+TOPICS = sorted({file.stem for file in resources.files("fiveup.locale").glob("*/*.json")})
 WORD = re.compile(r"[^\W\d_]+")
 
 PLAIN = str.maketrans("çğıöşüâîûÇĞİÖŞÜ", "cgiosuaiuCGIOSU")

@@ -38,7 +38,13 @@ def domino_parts(match: Match, game: Round) -> list[list[int]]:
         together = sum(pips[other] for other in opponents)
         parts = [[*amounts, sum(amounts)] if len(amounts) > 1 else amounts, [together, nearest_five(together)]]
         partner = seating.partner_of(seat)
-        return parts if partner is None else [*parts, [pips[partner], nearest_five(pips[partner])]]
+        if partner is not None:
+            parts.append([pips[partner], nearest_five(pips[partner])])
+        # The last part adds the others up: placement + opponents - partner = raw points.
+        placement = sum(amounts) if sum(amounts) % 5 == 0 else 0
+        taken = [part[-1] for part in parts[2:] if part[-1]]
+        gained = placement + parts[1][-1]
+        return [*parts, [placement, parts[1][-1], *taken, gained - sum(taken)]]
     if match.variant == "all-fives":
         # F4: the last placement's points come first, and may have won already.
         last = [event for event in game.result.events if event.kind == "placement"]
@@ -50,10 +56,7 @@ def domino_parts(match: Match, game: Round) -> list[list[int]]:
 def domino_raw(match: Match, game: Round) -> int:
     """What a domino is worth, from those figures (E8, F7, D3)."""
     parts = domino_parts(match, game)
-    if match.variant == "exact61":
-        placement = parts[0][-1] if parts[0][-1] % 5 == 0 else 0
-        return placement + parts[1][1] - (parts[2][1] if len(parts) == 3 else 0)
-    return sum(part[-1] for part in parts)
+    return parts[-1][-1] if match.variant == "exact61" else sum(part[-1] for part in parts)
 
 
 def block_parts(match: Match, game: Round) -> list[tuple[list[int], int]]:

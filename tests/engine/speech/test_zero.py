@@ -84,7 +84,7 @@ def test_a_placement_of_the_blank_is_told_with_its_zero(lang: str) -> None:
 
 def test_a_ghost_of_the_blank_says_zero(lang: str) -> None:
     names = Names(lang, Seating(2), ("human", "club"), 0)
-    said = ghosts.ghost(names, EXACT, parse("00"), Tableau("all").place(0, None).counted(), 0, 0, False)
+    said = ghosts.ghost(names, EXACT, parse("00"), Tableau("all").place(0, None).counted(), 0, 0, False, locale.spoken)
     assert folded(blank(lang, double=True)) in folded(said)
     assert "0" in said
 

@@ -1,0 +1,213 @@
+"""The calls of the rulebook: figures, positions to play on from, exercises and their answers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fiveup import locale, record, tiles
+from fiveup.api.arguments import Arguments, lang_of, seed_of, text_of, whole_of
+from fiveup.api.refusal import Refused
+from fiveup.board import Drawing, box_json, ghost, lay, to_json
+from fiveup.locale.numbers import value_of
+from fiveup.rulebook import figure, figure_record, tell
+from fiveup.rulebook.exercises import KINDS, LEVELS, Exercise, kinds_of, make
+from fiveup.rulebook.figure import Figure
+from fiveup.rulebook.telling import VIEWPORT
+from fiveup.rules import Rules
+from fiveup.speech import board as words
+from fiveup.speech.names import HUMAN, Names
+from fiveup.speech.scores import all_spoken
+from fiveup.speech.sums import number
+from fiveup.tableau import PortRef, Tableau
+from fiveup.variants import REGISTRY
+
+Json = dict[str, Any]
+
+MOST_DIGITS = 5
+"""No answer has more."""
+
+
+def figure_call(arguments: Arguments) -> Json:
+    """A figure in a language, step by step."""
+    lang, shown = lang_of(arguments), _figure(arguments)
+    telling = tell(shown, lang)
+    return {
+        "figure": shown.id,
+        "game": shown.game,
+        "box": list(telling.box),
+        "steps": [
+            {
+                "action": str(shown.placements[index]),
+                "board": _board(lang, shown.rules, step.position.tableau, step.position.drawing, True),
+                "sum": step.sum,
+                "points": step.points,
+                "text": step.text,
+                "spoken": step.spoken,
+            }
+            for index, step in enumerate(telling.steps)
+        ],
+        "description": list(telling.description),
+        "hands": [
+            {"name": hand.name, "tiles": _names(hand.tiles), "pips": hand.pips, "spoken": hand.spoken}
+            for hand in telling.hands
+        ],
+        "lines": [
+            {"text": line.text, "points": line.points, "cancelled": line.cancelled} for line in telling.settlement
+        ],
+        "scores": list(telling.scores),
+        "outcome": telling.outcome,
+    }
+
+
+def figure_record_call(arguments: Arguments) -> Json:
+    """A record whose last position is a figure's, to be opened and played on."""
+    return {"record": record.write(figure_record(_figure(arguments)))}
+
+
+def _figure(arguments: Arguments) -> Figure:
+    try:
+        return figure(text_of(arguments, "figure"))
+    except KeyError:
+        raise Refused("errors.call_argument", field="figure") from None
+
+
+def exercises_call(arguments: Arguments) -> Json:
+    """The kinds of exercises of a game, and the levels, with their names."""
+    lang, game = lang_of(arguments), _game(arguments)
+    return {
+        "kinds": [{"id": kind, "name": locale.text(lang, f"rulebook.kind_{kind}")} for kind in kinds_of(game)],
+        "levels": [{"id": level, "name": locale.text(lang, f"rulebook.level_{level}")} for level in LEVELS],
+    }
+
+
+def exercise_call(arguments: Arguments) -> Json:
+    """An exercise: its position and question, with nothing on it that gives the answer away."""
+    lang = lang_of(arguments)
+    asked = _exercise(arguments)
+    names, game = _names_of(asked, lang), asked.round
+    kind = KINDS[asked.kind]
+    drawing = _laid(asked.rules, game.tableau)
+    action = asked.action
+    laid = None
+    if action is not None and action.end is not None and action.tile is not None:
+        laid = box_json(ghost(game.tableau, drawing, action.tile, action.end))
+    over = game.result is not None
+    hands = range(asked.match.seating.seats) if over else (asked.seat,) if asked.kind == "best" else ()
+    return {
+        "title": locale.text(lang, f"rulebook.kind_{asked.kind}"),
+        "level": locale.text(lang, f"rulebook.level_{asked.level}"),
+        "question": kind.question(asked, names),
+        "scores": all_spoken(names, asked.rules, asked.match.scores) if asked.kind == "target" else "",
+        "board": _board(lang, asked.rules, game.tableau, drawing, over),
+        "ghost": laid,
+        "tile": None if action is None or action.tile is None else tiles.NAMES[action.tile],
+        "hands": [
+            {
+                "name": names.seat(seat),
+                "tiles": _names(game.hands[seat]),
+                "spoken": locale.listing(lang, [locale.spoken_tile(lang, tile) for tile in game.hands[seat]]),
+            }
+            for seat in hands
+        ],
+        "input": "number" if not asked.options else "several" if asked.several else "one",
+        "options": [{"id": option, "text": kind.option(asked, names, option)} for option in asked.options],
+    }
+
+
+def check_call(arguments: Arguments) -> Json:
+    """Whether an answer to an exercise is right, why not if it is wrong, and how the answer is found."""
+    lang = lang_of(arguments)
+    asked = _exercise(arguments)
+    names, kind = _names_of(asked, lang), KINDS[asked.kind]
+    given = _answer(asked, arguments.get("answer"))
+    right = asked.is_right(given)
+    named = [kind.option(asked, names, each) if asked.options else number(int(each)) for each in asked.right]
+    answer = locale.listing(lang, named) if named else locale.text(lang, "rulebook.answer_none")
+    verdict = "answer_right" if right else "answer_wrong"
+    tableau = asked.round.tableau
+    if asked.kind == "points" and asked.action is not None and asked.action.tile is not None:
+        tableau = tableau.place(asked.action.tile, asked.action.end)
+    return {
+        "right": right,
+        "text": locale.text(lang, f"rulebook.{verdict}", answer=answer),
+        "why": "" if right else kind.why(asked, names, given),
+        "working": kind.working(asked, names),
+        "answer": list(asked.right),
+        "board": _board(lang, asked.rules, tableau, _laid(asked.rules, tableau), True),
+    }
+
+
+def _game(arguments: Arguments) -> str:
+    game = text_of(arguments, "game")
+    if game not in REGISTRY:
+        raise Refused("errors.call_argument", field="game")
+    return game
+
+
+def _exercise(arguments: Arguments) -> Exercise:
+    game, kind, level = _game(arguments), text_of(arguments, "kind"), whole_of(arguments, "level")
+    if kind not in kinds_of(game):
+        raise Refused("errors.call_argument", field="kind")
+    if level not in LEVELS:
+        raise Refused("errors.call_argument", field="level")
+    return make(kind, game, level, seed_of(arguments, "seed"))
+
+
+def _names_of(asked: Exercise, lang: str) -> Names:
+    """The seat that an exercise asks about is "you", except in a blocked round, which is looked at from outside."""
+    seating = asked.match.seating
+    return Names(lang, seating, (HUMAN,) * seating.seats, None if asked.kind == "block" else asked.seat)
+
+
+def _answer(asked: Exercise, value: object) -> tuple[str, ...]:
+    """An answer as the exercise has it: a number, one option, or a list of options. Raises Refused."""
+    if asked.several:
+        given = value if isinstance(value, list) else None
+    elif asked.options:
+        given = [value]
+    else:
+        whole = _number(value)
+        if whole is None:
+            raise Refused("errors.call_argument", field="answer")
+        return (str(whole),)
+    if given is None or any(not isinstance(each, str) or each not in asked.options for each in given):
+        raise Refused("errors.call_argument", field="answer")
+    return tuple(dict.fromkeys(given))
+
+
+def _number(value: object) -> int | None:
+    """A whole number, or one that somebody has typed."""
+    if type(value) is int:
+        return value if abs(value) < 10**MOST_DIGITS else None
+    if not isinstance(value, str) or len(value.strip()) > MOST_DIGITS:
+        return None
+    try:
+        return value_of(value.strip())
+    except ValueError:
+        return None
+
+
+def _laid(rules: Rules, tableau: Tableau) -> Drawing:
+    return lay(tableau, VIEWPORT, None, rules.doubles, rules.points != "none")
+
+
+def _board(lang: str, rules: Rules, tableau: Tableau, drawing: Drawing, counts: bool) -> Json:
+    """A drawing with its words, as in a snapshot. Without `counts` all open ends look alike, so that nothing is given away."""
+    drawn = to_json(drawing)
+    for box in drawn["tiles"]:
+        box["spoken"] = words.tile(lang, tableau, tiles.parse(box["tile"]))
+    for end in drawn["ends"]:
+        tile = tiles.parse(end["tile"])
+        if counts:
+            end["badge"] = str(end["value"]) if end["counted"] else ""
+            end["spoken"] = words.sign(lang, tile, end["port"], end["counted"], end["value"])
+        else:
+            end |= {"counted": False, "value": PortRef(tile, end["port"]).value, "badge": ""}
+            end["spoken"] = locale.spoken(lang, f"names.end.{end['port']}", tile=end["tile"])
+    count = {"count": len(tableau.order), "ends": len(tableau.open_ends())}
+    drawn["spoken"] = words.line(lang, rules, tableau) if counts else locale.text(lang, "speech.table_without_points", **count)
+    return drawn
+
+
+def _names(held: tuple[int, ...]) -> list[str]:
+    return [tiles.NAMES[tile] for tile in held]

@@ -1,0 +1,99 @@
+"""The worker dies, or its boot fails or stands still: the match goes on from its record, and a retry works."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import random
+
+from playwright.sync_api import Error, expect
+
+from fiveup import record
+from tests.browser.conftest import Visits
+from tests.browser.player import Player
+from tests.browser.screens import without_engine
+from web.tools.serve import SiteServer
+
+WASM = "pyodide/pyodide.asm.wasm"
+
+
+def kill(player: Player) -> None:
+    """End the worker from outside, as a browser short of memory does."""
+    player.watch.expects("Engine: ")
+    worker = player.page.workers[0]
+    with contextlib.suppress(Error):  # the worker may be gone before it can answer
+        worker.evaluate("() => self.close()")
+    expect(player.root).to_have_attribute("data-engine", "loading")
+
+
+def test_the_match_goes_on_without_its_worker(visit: Visits) -> None:
+    """Killed while a tile is chosen, and while a bot thinks: nothing is lost, nothing is played twice."""
+    player = visit("ko", "?seats=2&bots=club&seed=mortal", settings={"pace": "quick"})
+    rng = random.Random(4)
+    screen = player.wait()
+    while screen == "your-turn" and not any(held.playable for held in player.held()):
+        screen = player.move(rng)
+    at = next(at for at, held in enumerate(player.held()) if held.playable)
+    player.choose(at)
+    position = player.shown()
+    before = player.kept()["record"]
+    kill(player)
+    player.ready()
+    expect(player.page.get_by_role("paragraph").filter(has_text=player.word("engine_restarted")).filter(visible=True).first).to_be_visible()
+    assert player.shown() == position
+    assert player.kept()["record"] == before
+
+    heard = player.count()
+    if not player.ends.count():
+        player.choose(at)
+    player.tap(player.ends.first)
+    player.wait(heard, ["other-turn", "round-over"])
+    kill(player)
+    player.ready()
+    player.wait(-1)
+    assert player.kept()["record"]["rounds"][0]["actions"][: len(before["rounds"][0]["actions"])] == before["rounds"][0]["actions"]
+    if player.screen == "your-turn":
+        player.finish_round(rng)
+    replayed = record.replay(record.parse(json.dumps(player.kept()["record"])))
+    assert replayed["rounds"] == 1
+
+
+def failed(player: Player) -> None:
+    """The page says that the game could not start, and offers to try again."""
+    expect(player.root).to_have_attribute("data-engine", "failed")
+    expect(player.page.get_by_text(player.word("engine_failed"), exact=True)).to_be_visible()
+    expect(player.button("retry")).to_be_visible()
+
+
+def test_a_boot_that_fails_can_be_tried_again(visit: Visits, site: SiteServer) -> None:
+    """A part that cannot be had ends in a message; the retry brings the match that was asked for meanwhile."""
+    player = visit.device("tr")
+    player.watch.expects(f"{WASM}|Engine: |404")
+    site.missing.add(WASM)
+    try:
+        player.page.goto(player.site)
+        failed(player)
+        player.page.get_by_role("button", name=player.word("play")).click()
+    finally:
+        site.missing.clear()
+    player.button("retry").click()
+    player.ready()
+    expect(player.button("retry")).to_be_hidden()
+    player.wait()
+    assert len(player.held()) >= 1
+
+
+def test_a_boot_that_stands_still_can_be_tried_again(visit: Visits) -> None:
+    """A download that never ends is given up, with the same message and the same retry."""
+    player = visit.device("en")
+    player.watch.expects("Engine: ")
+    player.page.clock.install()
+    with without_engine(player):
+        player.page.goto(player.site)
+        expect(player.page.get_by_text(player.word("engine_downloading")).first).to_be_visible()
+        player.page.clock.fast_forward("02:00")
+        failed(player)
+    player.button("retry").click()
+    player.ready()
+    player.page.get_by_role("button", name=player.word("play")).click()
+    player.wait()

@@ -1,0 +1,57 @@
+"""The bundle of the fast boot, booted with nothing beside it."""
+
+import gzip
+import io
+import json
+import subprocess
+import zipfile
+from pathlib import Path
+
+from web.tools import bundle, node
+from web.tools.places import PYODIDE, TESTS
+
+HERE = Path(__file__).parent
+SESSION = TESTS / "engine" / "api" / "sample_session.jsonl"
+
+LATE = """
+import traceback
+try:
+    {}["missing"]
+except KeyError:
+    said = traceback.format_exc()
+said
+"""
+
+
+def test_it_answers_a_whole_session_and_can_say_what_went_wrong(tmp_path: Path) -> None:
+    """The recorded session of the interface, word for word, and a traceback, whose formatting is imported late."""
+    session = [json.loads(line) for line in SESSION.read_text(encoding="utf-8").splitlines()]
+    zipped = tmp_path / "bundle.zip"
+    zipped.write_bytes(gzip.decompress(bundle.build().read_bytes()))
+    given = {
+        "pyodide": str(PYODIDE),
+        "bundle": str(zipped),
+        "lock": bundle.lock(),
+        "code": LATE,
+        "calls": [call if isinstance(call, str) else json.dumps(call) for call in (line["call"] for line in session)],
+        "out": str(tmp_path / "out.json"),
+    }
+    task = tmp_path / "task.json"
+    task.write_text(json.dumps(given), encoding="utf-8")
+    done = subprocess.run(
+        [node.find(), HERE / "bundle_alone.mjs", task], capture_output=True, text=True, check=False, timeout=300
+    )
+    assert done.returncode == 0, done.stderr[-2000:]
+    told = json.loads((tmp_path / "out.json").read_text(encoding="utf-8"))
+    assert told["told"].endswith("KeyError: 'missing'\n")
+    assert [json.loads(answer) for answer in told["answers"]] == [line["answer"] for line in session]
+
+
+def test_it_holds_no_source_and_nothing_of_a_clock() -> None:
+    with zipfile.ZipFile(io.BytesIO(gzip.decompress(bundle.build().read_bytes()))) as zipped:
+        entries = zipped.infolist()
+    assert [entry.filename for entry in entries if entry.filename.endswith(".py")] == []
+    assert {entry.date_time for entry in entries} == {(1980, 1, 1, 0, 0, 0)}
+    names = {entry.filename for entry in entries}
+    assert {"fiveup/api/__init__.pyc", "fiveup/locale/ko/speech.json", "encodings/utf_8.pyc"} <= names
+    assert not any(name.startswith(("unittest/", "micropip/")) for name in names)

@@ -1,0 +1,19 @@
+/** Every screen and sheet there is, by the names that the document says them with. */
+
+/** @typedef {import("../engine/api.js").Screen} Screen */
+
+/** What `data-screen` may be: the menu, a match on its way, and a match as the engine says it stands. */
+export const SCREENS = /** @type {const} */ (["menu", "opening", "your-turn", "other-turn", "round-over", "match-over"]);
+
+/** The sheets that open over a screen. */
+export const SHEETS = /** @type {const} */ (["log", "settings", "help"]);
+
+/**
+ * The screen that a state of the page is shown on.
+ * @param {import("./state.js").State} state
+ * @returns {(typeof SCREENS)[number]}
+ */
+export function screenOf({ screen, snapshot }) {
+  if (screen === "menu") return "menu";
+  return snapshot?.screen ?? "opening";
+}

@@ -1,0 +1,149 @@
+"""Pages for a frame on somebody else's page: one figure, one part of a text, or a whole rulebook; the demo shows each with its code."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from fiveup import locale, variants
+from fiveup.rulebook import load
+from fiveup.rulebook.blocks import Block, FigurePlace, Heading, plain
+from fiveup.rulebook.book import Book
+from fiveup.rulebook.svg import faces
+from web.tools import rules_figure
+from web.tools.rules_html import Target, blocks, words
+from web.tools.rules_shell import SITE_NAME, Document, about, title, word
+
+STYLES = ("rules/rules.css", "style/tiles.css", "rules/figures.css")
+SCRIPTS = ("embed/frame.js", "rules/stepper.js")
+WHOLE = "index"
+"""The file of a whole rulebook, beside those of its parts."""
+SCRIPT_TAG = '<script type="module" src="embed.js"></script>'
+DEMO_GAME, DEMO_FIGURE, DEMO_GROUP, DEMO_PART = "exact61", "inside-double", "opening-a-spinners-branches", "winning"
+
+
+def path_of(game: str, lang: str, part: str) -> str:
+    """Where the page of a part lies."""
+    return f"embed/{game}/{lang}/{part}.html"
+
+
+def pages() -> Iterator[Document]:
+    """Every part of every rulebook, the page that leads to them, and the demo in every language."""
+    for game in variants.REGISTRY:
+        for lang in locale.LANGS:
+            book = load(game, lang)
+            yield _page(book, WHOLE, book.blocks)
+            for heading in book.headings:
+                yield _page(book, heading.id, book.part(heading.id))
+            for place in book.figures:
+                yield _page(book, place.figure, (place,))
+    yield _choice()
+    for lang in locale.LANGS:
+        yield _demo(lang)
+
+
+def _page(book: Book, part: str, shown: tuple[Block, ...]) -> Document:
+    used = {tile for block in shown if isinstance(block, FigurePlace) for tile in rules_figure.tiles_of(block)}
+    raised = tuple(_raised(block, shown[0]) for block in shown)
+    text = blocks(book, raised, _target(book, shown), lambda place: rules_figure.html(book, place, _target(book, shown)))
+    whole = f"rules/{book.game}/{book.lang}/index.html"
+    address = f"../../../rules/{book.game}/{book.lang}/"
+    link = f'<p class="source"><a href="{address}" target="_blank" rel="noopener">{word(book.lang, "whole")}</a></p>'
+    first = shown[0]
+    name = title(book)
+    if isinstance(first, Heading) and first.level > 1:
+        name = f"{plain(first.inlines)} – {name}"
+    elif isinstance(first, FigurePlace):
+        text = f'<h1 class="unseen">{words(name)}</h1>\n{text}'
+        name = f"{plain(first.caption)} – {name}"
+    body = (
+        f'<body class="framed" data-figures="../../../rules/{book.game}/{book.lang}/figures.json" {step_words(book.lang)}>\n'
+        f'{faces(used) if used else ""}\n<main id="rules">\n{text}\n{link}\n</main>\n</body>'
+    )
+    return Document(path_of(book.game, book.lang, part), book.lang, name, about(book), body, STYLES, SCRIPTS, None, whole)
+
+
+def _raised(block: Block, first: Block) -> Block:
+    """A part's headings as those of a page of its own: its first is of level 1."""
+    if isinstance(block, Heading) and isinstance(first, Heading):
+        return replace(block, level=block.level - first.level + 1)
+    return block
+
+
+def step_words(lang: str) -> str:
+    """The words that the stepping script needs, as attributes."""
+    return f'data-previous="{word(lang, "previous")}" data-next="{word(lang, "next")}"'
+
+
+def _target(book: Book, shown: tuple[Block, ...]) -> Target:
+    """Links to what is not in the frame lead to the rules' own pages."""
+    here = {block.id for block in shown if isinstance(block, Heading)}
+
+    def target(name: str) -> str:
+        if name.startswith("rules:"):
+            return f"../../../rules/{name.removeprefix('rules:')}/{book.lang}/"
+        return name if name[1:] in here else f"../../../rules/{book.game}/{book.lang}/{name}"
+
+    return target
+
+
+def _choice() -> Document:
+    """The page at `embed/`: with a script it goes to the part that its address names; without one it lists the rulebooks."""
+    items = "".join(
+        f'<li><a lang="{lang}" href="{game}/{lang}/{WHOLE}.html">{words(plain(load(game, lang).title.inlines))}</a></li>'
+        for game in variants.REGISTRY
+        for lang in locale.LANGS
+    )
+    heading, text = (words(locale.text("en", f"rulebook.choose_{name}")) for name in ("title", "about"))
+    body = f'<body class="framed">\n<main id="rules">\n<h1>{heading}</h1>\n<p>{text}</p>\n<ul>{items}</ul>\n</main>\n</body>'
+    return Document(
+        "embed/index.html", "en", f"{heading} – {SITE_NAME}", text, body, STYLES, ("embed/choose.js",), None, "embed/index.html"
+    )
+
+
+def demo_path(lang: str) -> str:
+    """Where the demo lies: in English at the top."""
+    return "embed/demo/index.html" if lang == "en" else f"embed/demo/{lang}/index.html"
+
+
+def _demo(lang: str) -> Document:
+    """Each kind of embedding with its code to copy."""
+    root = "../" * demo_path(lang).count("/")
+
+    def say(name: str, **params: object) -> str:
+        return words(locale.text(lang, f"rulebook.demo_{name}", **params))
+
+    shown = "".join(
+        f"<h2>{say(kind)}</h2><pre><code>{words(_tag(lang, part, theme))}</code></pre>{_tag(lang, part, theme)}"
+        for kind, part, theme in (
+            ("figure", DEMO_FIGURE, ""),
+            ("group", DEMO_GROUP, ""),
+            ("part", DEMO_PART, ""),
+            ("book", "", "dark"),
+        )
+    )
+    frame = f'<iframe src="{path_of(DEMO_GAME, lang, DEMO_FIGURE)}" width="100%" height="420"></iframe>'
+    attributes = say("theme", attributes=("game", "part", "lang", "theme"), part="part", theme="theme", light="light", dark="dark")
+    langs = "".join(
+        f'<li><a href="{root}{demo_path(other).removesuffix("index.html")}" lang="{other}"{_current(other == lang)}>'
+        f"{words(locale.text(other, 'rulebook.language'))}</a></li>"
+        for other in locale.LANGS
+    )
+    body = (
+        f'<body class="demo">\n<header class="top"><a class="home" href="{root}?lang={lang}"><span lang="en">{SITE_NAME}</span></a>'
+        f'<nav class="langs" aria-label="{word(lang, "languages")}"><ul>{langs}</ul></nav></header>\n<main id="rules">\n'
+        f"<h1>{say('title')}</h1>\n<p>{say('about')}</p>\n<p>{say('once')}</p>\n"
+        f"<pre><code>{words(SCRIPT_TAG)}</code></pre>\n{shown}\n"
+        f"<p>{attributes}</p>\n<p>{say('link')}</p>\n<pre><code>{words(frame)}</code></pre>\n</main>\n</body>"
+    )
+    alternates = {other: demo_path(other) for other in locale.LANGS}
+    name = f"{locale.text(lang, 'rulebook.demo_title')} – {SITE_NAME}"
+    about_it = locale.text(lang, "rulebook.demo_about")
+    return Document(demo_path(lang), lang, name, about_it, body, STYLES, ("embed.js",), alternates, frames=True)
+
+
+def _current(here: bool) -> str:
+    return ' aria-current="page"' if here else ""
+
+
+def _tag(lang: str, part: str, theme: str) -> str:
+    more = "".join(f' {name}="{value}"' for name, value in (("part", part), ("lang", lang), ("theme", theme)) if value)
+    return f'<five-up game="{DEMO_GAME}"{more}></five-up>'
