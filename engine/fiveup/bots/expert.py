@@ -8,7 +8,7 @@ from fiveup.bots.decision import Thinking
 from fiveup.bots.sampling import Plan, sampled
 from fiveup.view import View
 
-PLAN = Plan(worlds=(320, 200, 160), by="chances", linear=True, inference=True)
+PLAN = Plan(worlds=(160, 120, 100), by="chances", linear=True, inference=True)
 
 
 def choose(view: View, rng: Random) -> Thinking:

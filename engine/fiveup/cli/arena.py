@@ -6,7 +6,7 @@ import argparse
 import json
 import sys
 from collections.abc import Callable
-from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from concurrent.futures import Executor, Future
 from typing import Any
 
 from fiveup import variants
@@ -46,10 +46,17 @@ def arena(options: argparse.Namespace) -> int:
             end = "\n" if done == options.pairs else ""
             print(f"\r{done} / {options.pairs}", end=end, file=sys.stderr, flush=True)
 
-    with ProcessPoolExecutor(options.jobs) if options.jobs > 1 else Here() as executor:
+    with _processes(options.jobs) if options.jobs > 1 else Here() as executor:
         played, stopped = run(plan, options.pairs, executor, progress, options.stop_when_clear)
     print(json.dumps(summary(plan, played, stopped)))
     return 0
+
+
+def _processes(jobs: int) -> Executor:
+    # Imported only here: Pyodide, where the other commands run too, has no processes.
+    from concurrent.futures import ProcessPoolExecutor
+
+    return ProcessPoolExecutor(jobs)
 
 
 def two_bots(text: str) -> tuple[str, str]:

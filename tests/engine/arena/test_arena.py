@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable
+from concurrent.futures import Executor, Future
 from dataclasses import replace
 from math import log10, sqrt
 from statistics import mean, stdev
+from typing import Any
 
 import pytest
 
@@ -19,6 +21,28 @@ from fiveup.seating import Seating
 
 PLAN = Plan("exact61", Seating(2), ("club", "random"), "1", matches=False)
 TABLES = [("exact61", Seating(3)), ("exact61", Seating(4, True)), ("all-fives", Seating(4)), ("draw", Seating(2))]
+
+
+class Backwards(Executor):
+    """Does all its tasks when the first result is asked for, the last one first: as a cluster might."""
+
+    def __init__(self) -> None:
+        self.tasks: list[tuple[Future[Any], Callable[[], Any]]] = []
+
+    def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
+        """A future that does every task that waits before it gives its own result."""
+        executor = self
+
+        class Asked(Future[Any]):
+            def result(self, timeout: float | None = None) -> Any:
+                while executor.tasks:
+                    future, work = executor.tasks.pop()
+                    future.set_result(work())
+                return super().result(timeout)
+
+        future = Asked()
+        self.tasks.append((future, lambda: fn(*args, **kwargs)))
+        return future
 
 
 def untimed(played: list[Played]) -> list[Played]:
@@ -47,8 +71,7 @@ def test_a_pair_depends_on_its_number_alone_and_not_on_the_executor() -> None:
     assert untimed(play_pairs(PLAN, 7, 2)) == expected[7:9]
     assert untimed(run(PLAN, 12, Here())[0]) == expected
     told: list[int] = []
-    with ThreadPoolExecutor(3) as executor:
-        played, stopped = run(PLAN, 12, executor, told.append)
+    played, stopped = run(PLAN, 12, Backwards(), told.append)
     assert untimed(played) == expected
     assert (told, stopped) == ([5, 10, 12], False)
 

@@ -30,12 +30,11 @@ class Position:
     scores: tuple[int, int]
     played: str
     wrong: str
-    seating: Seating = Seating(2)
 
     @property
     def match(self) -> Match:
         """The position."""
-        match = new_match("exact61", EXACT, self.seating, self.scores)
+        match = new_match("exact61", EXACT, Seating(2), self.scores)
         match = start_round(match, next_deal(match, self.seed))
         for text in self.played.split():
             match, _ = apply(match, actions.parse(text))
