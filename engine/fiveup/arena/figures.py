@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import log10, sqrt
-from statistics import mean, median
 from typing import Any
 
 from fiveup.arena.duplicate import Plan, Played
@@ -66,8 +65,13 @@ def summary(plan: Plan, played: Sequence[Played], stopped: bool = False) -> dict
         seconds: list[float] = [each for pair in played for each in pair.seconds[which]]
         if not seconds:
             return {}
-        slow = sorted(seconds)[int(0.95 * (len(seconds) - 1))]
-        known = {"median": median(seconds), "mean": mean(seconds), "slower_than_95_percent": slow}
+        ordered = sorted(seconds)
+        last = len(ordered) - 1
+        known = {
+            "median": (ordered[last // 2] + ordered[(last + 1) // 2]) / 2,
+            "mean": sum(ordered) / len(ordered),
+            "slower_than_95_percent": ordered[int(0.95 * last)],
+        }
         return {name: round(1000 * each, 2) for name, each in known.items()}
 
     return {

@@ -27,7 +27,7 @@ CLEARLY = 2.6
 """Standard errors by which a placement must be behind to be dropped."""
 HEAVIEST = 6.0
 """The most that one world may weigh, in means of the worlds so far."""
-PLACEMENTS_A_SLICE = 60
+PLACEMENTS_A_SLICE = 600
 """Placements played out between two yields, about: a few milliseconds."""
 
 
@@ -42,6 +42,8 @@ class Plan:
     """Whether play-outs follow the linear policy, instead of the most points now."""
     inference: bool
     """Whether what others chose makes some of their hands likelier."""
+    by_round: By = "points"
+    """What counts instead of `by` where a round is the whole match."""
     drop: bool = True
     """Whether placements that fell behind are dropped."""
 
@@ -109,7 +111,8 @@ def estimates(view: View, rng: Random, plan: Plan) -> Generator[float, bool | No
     playouts = playouts_of(view.rules, view.seating)
     linear = linear_of(view.rules, view.seating)
     policy = linear.policy if plan.linear else greedy(playouts)
-    trial = Trial(here, playouts, policy, worth_of(plan.by, view.rules, view.seating, here.side, view.scores))
+    by = plan.by_round if view.rules.finish == "round" else plan.by
+    trial = Trial(here, playouts, policy, worth_of(by, view.rules, view.seating, here.side, view.scores))
     worlds = Worlds(here.known)
     inference = Inference(here.known, linear) if plan.inference else None
     budget = plan.worlds[view.seating.seats - 2]

@@ -59,7 +59,7 @@ def coach_stream(view: View) -> Random:
 
 def plan(share: float = 1.0) -> Plan:
     """How the coach thinks: as the expert does, in more worlds."""
-    return Plan(WORLDS, by="chances", linear=True, inference=True).share(share)
+    return Plan(WORLDS, by="chances", by_round="chances", linear=True, inference=True).share(share)
 
 
 def tried(best: Estimate) -> Reason:

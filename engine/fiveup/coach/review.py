@@ -84,7 +84,7 @@ def review(
 ) -> Generator[float, bool | None, Review]:
     """Review a match that is over, from each moment of it and the action taken then. Yields progress from 0 to 1."""
     seating = final.seating
-    plan = Plan(WORLDS, by="chances", linear=True, inference=True).share(share)
+    plan = Plan(WORLDS, by="chances", by_round="chances", linear=True, inference=True).share(share)
     found: list[Reviewed] = []
     waiting = decisions_of(moments)
     for at, (number, place, match, action) in enumerate(waiting):
