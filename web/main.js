@@ -126,8 +126,10 @@ focusKeeper.before();
 createScreen(store);
 /** The game whose rules are meant: the one on the table, else the first on offer. */
 const game = () => store.get().snapshot?.variant ?? store.get().menu?.games[0]?.id ?? "exact61";
-const rules = createRules(dialog("rules-dialog"), html("rules-body"), store, base, () => {
-  if (store.get().screen === "match") match.leave(true);
+const rules = createRules(dialog("rules-dialog"), html("rules-body"), store, base, ({ searchParams }) => {
+  const { lang = null, ...query } = Object.fromEntries(searchParams);
+  if ("game" in query) match.beginByLink(query, lang);
+  else if (store.get().screen === "match") match.leave(true);
 });
 const board = createBoard(
   {

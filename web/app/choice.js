@@ -32,7 +32,7 @@ export function createChoice(store, match) {
     choose(tile) {
       const found = held(tile);
       if (!found) return false;
-      notify(store, found.why, true, found.whySpoken);
+      notify(store, found.why, true, found.whySpoken, found.about);
       store.set({ chosen: found.playable ? tile : null });
       return found.playable;
     },

@@ -20,7 +20,7 @@ import { DEFAULTS } from "./settings.js";
  * @property {Snapshot | null} snapshot
  * @property {string | null} chosen the tile of the hand that is chosen
  * @property {boolean} folded whether the sheet of the round's end is folded away
- * @property {{text: string, spoken: string, urgent: boolean, count: number} | null} notice one sentence for now
+ * @property {{text: string, spoken: string, urgent: boolean, about: string, count: number} | null} notice one sentence for now
  * @property {import("./settings.js").Settings} settings
  */
 
@@ -60,8 +60,9 @@ export function initialState(lang) {
  * @param {string} text
  * @param {boolean} [urgent] whether it is said at once
  * @param {string} [spoken] the same sentence for a screen reader, where tiles are said in words
+ * @param {string} [about] the part of the rules that explains it
  */
-export function notify(store, text, urgent = false, spoken = text) {
+export function notify(store, text, urgent = false, spoken = text, about = "") {
   const count = (store.get().notice?.count ?? 0) + 1;
-  store.set({ notice: text ? { text, spoken, urgent, count } : null });
+  store.set({ notice: text ? { text, spoken, urgent, about, count } : null });
 }

@@ -75,7 +75,7 @@ export function createBoard(nodes, store, told) {
   function roomFor(placement) {
     const { x, y, w, h } = placement.ghost;
     const side = sideOfGhost(placement);
-    const letter = parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const letter = Math.min(22, parseFloat(getComputedStyle(document.documentElement).fontSize));
     const figures = Math.max(FIGURES.quarters, (FIGURES.letters * letter) / (camera?.scale ?? 10));
     const [more, higher] = [Math.max(0, figures - w), Math.max(0, figures - h)];
     if (side === "left" || side === "right") return { x: side === "left" ? x - more : x, y: y - 1, w: w + more, h: h + 2 };
@@ -177,6 +177,7 @@ export function createBoard(nodes, store, told) {
     for (const tile of board.tiles) drawTile(tile, fresh === 1);
     stems.replaceChildren(...board.stems.map(({ x1, y1, x2, y2 }) => svg("line", { x1, y1, x2, y2 })));
     picture.setAttribute("aria-label", board.spoken);
+    picture.setAttribute("aria-hidden", String(board.spoken === ""));
   }
 
   /** @param {import("../app/state.js").State} now @param {import("../app/state.js").State} before */

@@ -30,6 +30,9 @@ export function sideOf(ghost, tile) {
 /** Which way figures give way to others, by side. @type {Record<string, [number, number]>} */
 const OUTWARDS = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1], none: [0, 0] };
 
+/** Figures give way so far at most, in CSS pixels: farther away they would seem to belong to another end. */
+const GIVE_WAY = 40;
+
 /** Move figures that lie on others outwards, away from their end. @param {HTMLElement[]} places */
 function spread(places) {
   /** @type {DOMRect[]} */
@@ -43,6 +46,7 @@ function spread(places) {
     for (const other of taken) {
       if (at.left >= other.right || other.left >= at.right || at.top >= other.bottom || other.top >= at.bottom) continue;
       const along = dx ? (dx < 0 ? at.right - other.left : other.right - at.left) : dy < 0 ? at.bottom - other.top : other.bottom - at.top;
+      if (along > GIVE_WAY) continue;
       gain.style.translate = `${dx * (along + 2)}px ${dy * (along + 2)}px`;
       at = gain.getBoundingClientRect();
     }

@@ -1,6 +1,9 @@
 /** The JSON that the engine's `fiveup.api.call` takes and gives, version 1. Types only: nothing of this is loaded. */
 
 export type Lang = "tr" | "ko" | "en";
+/** The part of the rules text that explains it: the id of a heading, or empty. */
+export type Section = string;
+
 export type Screen = "your-turn" | "other-turn" | "round-over" | "match-over";
 
 /** A point or a rectangle on the board, in quarter tile lengths. */
@@ -35,6 +38,7 @@ export interface HandTile {
   spoken: string;
   why: string;
   whySpoken: string;
+  about: Section;
   actions: Placement[];
 }
 
@@ -104,6 +108,7 @@ export interface News {
   text: string;
   /** For the ear: tiles in words. */
   spoken: string;
+  about: Section;
 }
 
 /** A lot: one list a drawing, later ones among the tied. */
@@ -114,6 +119,7 @@ export interface Outcome {
   winner: string;
   hands: { seat: number; name: string; tiles: string[]; pips: string; spoken: string }[];
   lines: { text: string; points: string; cancelled: boolean }[];
+  about: Section;
   next: { text: string; lot: Lot } | null;
 }
 

@@ -4,15 +4,11 @@ Pyodide takes it in place of its own `python_stdlib.zip`. It holds no source: no
 and the whole is compressed as one, which weighs a tenth less than entries compressed each for itself, and the browser unpacks it.
 """
 
+# Only what Pyodide itself has imported at its start: what else this recipe needs is imported after the count of what is used.
 import ast
-import gzip
 import importlib
 import importlib.util
-import io
-import marshal
-import pkgutil
 import sys
-import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -24,7 +20,6 @@ LATE = (
     "encodings.ascii",  # bytes.decode and str.encode by these names; the others that matter are built in
     "encodings.latin_1",
     "encodings.utf_8_sig",  # the command reads records with it
-    "pprint",  # what dataclasses and tracebacks of groups print with
 )
 """What is not imported by importing the engine, but by something it may do. Its own late imports are found by themselves."""
 
@@ -36,17 +31,22 @@ def make(out: str) -> None:
     import fiveup
 
     root = Path(fiveup.__file__).parent
-    own = [module.name for module in pkgutil.walk_packages(fiveup.__path__, "fiveup.") if module.name[-8:] != "__main__"]
-    for name in own:
-        importlib.import_module(name)
     for path in sorted(root.rglob("*.py")):
-        for name in _imports(path.read_bytes()):
-            importlib.import_module(name)
+        own = _module_name(path.relative_to(root.parent).as_posix())
+        for name in [own, *_imports(path.read_bytes())]:
+            if not name.endswith("__main__"):
+                importlib.import_module(name)
     for name in LATE:
         importlib.import_module(name)
+    used = set(sys.modules)
+
+    import io
+    import zipfile
+    import zlib
+
     with zipfile.ZipFile(STOCK) as stock:
-        used = [path for path in stock.namelist() if path.endswith(".py") and _module_name(path) in sys.modules]
-        content = {f"{path}c": _compiled(stock.read(path), path, 1) for path in used}
+        library = [path for path in stock.namelist() if path.endswith(".py") and _module_name(path) in used]
+        content = {f"{path}c": _compiled(stock.read(path), path, 1) for path in library}
     for path in sorted(root.rglob("*")):
         inside = path.relative_to(root.parent).as_posix()
         if path.suffix == ".py":
@@ -57,7 +57,8 @@ def make(out: str) -> None:
     with zipfile.ZipFile(stored, "w", zipfile.ZIP_STORED) as bundle:
         for inside in sorted(content):
             bundle.writestr(zipfile.ZipInfo(inside, DAY), content[inside])
-    Path(out).write_bytes(gzip.compress(stored.getvalue(), 9, mtime=0))
+    packer = zlib.compressobj(9, zlib.DEFLATED, zlib.MAX_WBITS | 16, 9)  # in gzip's form
+    Path(out).write_bytes(packer.compress(stored.getvalue()) + packer.flush())
 
 
 def _module_name(path: str) -> str:
@@ -76,6 +77,8 @@ def _imports(source: bytes) -> Iterator[str]:
 
 def _compiled(source: bytes, inside: str, optimize: int) -> bytes:
     """A `.pyc` that is never checked against a source, without docstrings; `optimize` 1 leaves out assertions too."""
+    import marshal
+
     tree = ast.parse(source)
     for node in ast.walk(tree):
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):

@@ -46,8 +46,8 @@ class SiteServer(ThreadingHTTPServer):
     """Serves a folder under a sub-path of localhost, in threads of its own.
 
     Use it as a context manager, or call `start` and `stop`. For tests, two attributes may be set at any time:
-    `bytes_per_second` slows every answer down, and `missing` holds paths (relative to the site) that answer 404; and `sent` has
-    the path of every answer with the number of bytes in its body.
+    `bytes_per_second` is what all answers together may take of the line, and `missing` holds paths (relative to the site) that
+    answer 404; and `sent` has the path of every answer with the number of bytes in its body.
     """
 
     daemon_threads = True
@@ -61,6 +61,7 @@ class SiteServer(ThreadingHTTPServer):
         self.bytes_per_second: int | None = None
         self.missing: set[str] = set()
         self.sent: list[tuple[str, int]] = []
+        self.line = Lock()
         self._stored: dict[Path, Stored] = {}
         self._lock = Lock()
         self._thread: Thread | None = None
@@ -193,5 +194,6 @@ class _Handler(BaseHTTPRequestHandler):
             return
         for start in range(0, len(body), CHUNK):
             piece = body[start : start + CHUNK]
-            time.sleep(len(piece) / rate)
+            with self.server.line:
+                time.sleep(len(piece) / rate)
             self.wfile.write(piece)

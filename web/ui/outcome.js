@@ -36,7 +36,7 @@ function settlementRow({ text, points, cancelled }) {
  *   sheet: HTMLElement, title: HTMLElement, body: HTMLElement, foldButton: HTMLButtonElement, next: HTMLButtonElement,
  * }} nodes
  * @param {import("../app/state.js").Store} store
- * @param {{next: () => void, again: () => void}} told
+ * @param {{next: () => void, again: () => void, rules: (about: string) => void}} told
  */
 export function createOutcome(nodes, store, told) {
   const { sheet, title, body, foldButton, next } = nodes;
@@ -53,10 +53,18 @@ export function createOutcome(nodes, store, told) {
     body.replaceChildren(
       ...(outcome.winner !== outcome.title ? [element("p", { class: "winner" }, outcome.winner)] : []),
       ...(outcome.lines.length ? [heading("settlement"), element("ul", { class: "settlement", role: "list" }, ...outcome.lines.map(settlementRow))] : []),
+      ...(outcome.lines.length && outcome.about ? [whyButton(outcome.about, words)] : []),
       ...(outcome.hands.length ? [heading("hands"), element("ul", { class: "shown-hands", role: "list" }, ...outcome.hands.map(handRow))] : []),
       ...(outcome.next ? [heading("next_opener"), element("p", {}, outcome.next.text)] : []),
       ...(outcome.next?.lot.length ? [lotList(outcome.next.lot)] : []),
     );
+  }
+
+  /** @param {string} about @param {import("../engine/api.js").Words} words */
+  function whyButton(about, words) {
+    const button = element("button", { type: "button", class: "plain outcome-why" }, words.see_rules ?? "");
+    button.addEventListener("click", () => told.rules(about));
+    return button;
   }
 
   store.listen(({ snapshot, folded, words }, before) => {

@@ -20,6 +20,7 @@ from fiveup.api.snapshot import news_of, snapshot
 from fiveup.api.starting import record_from_form, record_from_query
 from fiveup.match import IllegalAction, Refusal, why_not
 from fiveup.record import Record
+from fiveup.rulebook.sections import about_refusal
 from fiveup.speech.facts import Fact
 from fiveup.view import view
 
@@ -176,7 +177,7 @@ def _why(table: Table, arguments: Arguments) -> Answer:
     others = seen.result is None and seen.turn != seen.seat
     refusal = Refusal("refusals.not_your_turn") if others else why_not(session.match, wish)
     key, params = ("refusals.legal", {}) if refusal is None else (refusal.key, refusal.params)
-    return {"legal": refusal is None, "text": locale.text(session.lang, key, **params)}
+    return {"legal": refusal is None, "text": locale.text(session.lang, key, **params), "about": about_refusal(key)}
 
 
 def _bot(table: Table, arguments: Arguments) -> Answer:

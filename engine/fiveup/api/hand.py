@@ -9,6 +9,7 @@ from fiveup.action import Action, place
 from fiveup.api.session import Session
 from fiveup.board import Drawing, box_json, ghost
 from fiveup.match import Refusal, why_not
+from fiveup.rulebook.sections import about_refusal
 from fiveup.scoring import points
 from fiveup.speech import ghosts
 from fiveup.speech.names import Names
@@ -46,12 +47,12 @@ def _opens(actions: list[Action]) -> bool:
 
 
 def _why(session: Session, seen: View, lang: str, tile: int, playable: bool) -> Json:
-    """Why a tile cannot be placed now, written and spoken; empty where it can be, or the round is over.
+    """Why a tile cannot be placed now, written and spoken, and the part of the rules; empty where it can be, or the round is over.
 
     After a draw the reason is the drawn tile, whatever the old ones show (C2).
     """
     if playable or seen.result is not None:
-        return {"why": "", "whySpoken": ""}
+        return {"why": "", "whySpoken": "", "about": ""}
     if seen.turn != seen.seat:
         refusal = Refusal("refusals.not_your_turn")
     elif seen.drawn is not None and seen.legal and seen.legal[0].kind == "place":
@@ -63,6 +64,7 @@ def _why(session: Session, seen: View, lang: str, tile: int, playable: bool) -> 
     return {
         "why": locale.text(lang, refusal.key, **refusal.params),
         "whySpoken": locale.spoken(lang, refusal.key, **refusal.params),
+        "about": about_refusal(refusal.key),
     }
 
 

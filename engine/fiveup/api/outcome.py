@@ -8,6 +8,7 @@ from fiveup import locale, tiles
 from fiveup.api.session import Session
 from fiveup.deal import Lot
 from fiveup.match import Round
+from fiveup.rulebook.sections import about_round
 from fiveup.speech.events import of_seat, of_side, opens, round_winner, target_met
 from fiveup.speech.facts import opened_by
 from fiveup.speech.names import Names
@@ -29,6 +30,7 @@ def outcome_of(session: Session, names: Names) -> Json | None:
             {"text": line.text, "points": line.points, "cancelled": line.cancelled}
             for line in lines(names, session.match.rules, game)
         ],
+        "about": about_round(game.result.end),
         "next": None if session.match.over else _next(session, names),
     }
 

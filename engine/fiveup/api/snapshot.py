@@ -10,6 +10,7 @@ from fiveup.api.hand import hand_of
 from fiveup.api.outcome import opening_of, outcome_of
 from fiveup.api.session import HUMAN, Session
 from fiveup.board import to_json
+from fiveup.rulebook.sections import about_fact
 from fiveup.speech import board as board_words
 from fiveup.speech import events, prompts, scores
 from fiveup.speech.facts import Fact
@@ -27,7 +28,8 @@ def names_of(session: Session) -> Names:
 def news_of(session: Session, facts: Sequence[Fact]) -> list[Json]:
     """Facts as news: what is announced and logged, one for each, in order."""
     names = names_of(session)
-    return [events.news(names, session.match.rules, fact) for fact in facts]
+    rules = session.match.rules
+    return [{**events.news(names, rules, fact), "about": about_fact(rules, fact)} for fact in facts]
 
 
 def screen_of(session: Session, seen: View) -> str:

@@ -72,7 +72,7 @@ def test_it_can_be_removed(guest: Visits, server: SiteServer) -> None:
     player = keeper(guest, "tr")
     player.button("settings").click()
     row = player.page.get_by_role("group", name=player.word("set_offline"), exact=True)
-    row.get_by_text(player.word("set_offline_off"), exact=True).click()
+    row.get_by_role("radio", name=player.word("set_offline_off"), exact=True).check(force=True)
     player.page.wait_for_function(
         "async () => !(await caches.keys()).length && !(await navigator.serviceWorker.getRegistrations()).length"
     )
@@ -95,6 +95,7 @@ def test_without_service_workers(guest: Visits, server: SiteServer) -> None:
 def test_the_bare_path_and_old_links(guest: Visits, server: SiteServer) -> None:
     """The path without its slash leads to the site with the query kept, before and after there is a worker."""
     player = keeper(guest)
+    player.watch.expects(r"^request to .*/fiveup\?lang=tr$")
     for _ in range(2):
         player.page.goto(f"{server.url.rstrip('/')}?lang=tr")
         assert player.page.url == f"{server.url}?lang=tr"

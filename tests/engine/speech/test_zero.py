@@ -133,4 +133,4 @@ def test_the_first_round_is_round_one_and_its_lot_is_told(lang: str) -> None:
     assert "1" in from_deal["text"]
     assert from_deal["text"].count("[") == 4
     assert locale.text(lang, "events.lot_tied", names=[names.seat(0), names.seat(1)]) in from_deal["text"]
-    assert prompts.prompt(names, view(after, 0)).strip()
+    assert prompts.prompt(names, view(after, 0), locale.text).strip()

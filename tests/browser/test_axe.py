@@ -1,0 +1,34 @@
+"""axe finds nothing on any screen of the page, in any language, light and dark."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser import screens
+from tests.browser.conftest import Visits
+from web.tools.places import NODE_MODULES
+
+AXE = (NODE_MODULES / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+
+RUN = """async () => {
+  const { violations } = await axe.run(document, { resultTypes: ["violations"] });
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary}`));
+}"""
+
+
+@pytest.mark.parametrize("lang", ["tr", "ko", "en"])
+def test_axe_finds_nothing(visit: Visits, lang: str) -> None:
+    """Every screen and sheet of the page's own lists is looked at, and none is left out."""
+    player = screens.prepared(visit, lang)
+    wrong = []
+    seen = set()
+    for name in screens.visited(player):
+        seen.add(name)
+        for scheme in ("light", "dark"):
+            player.page.emulate_media(color_scheme=scheme)
+            if not player.page.evaluate("() => 'axe' in window"):
+                player.page.evaluate(AXE)
+            wrong += [f"{name}, {scheme}: {line}" for line in player.page.evaluate(RUN)]
+    missing = {*screens.listed(player.page, "SCREENS"), *screens.listed(player.page, "SHEETS")} - seen
+    assert not missing
+    assert not wrong, "\n" + "\n".join(wrong)
