@@ -114,7 +114,8 @@ def estimates(view: View, rng: Random, plan: Plan) -> Generator[float, bool | No
     by = plan.by_round if view.rules.finish == "round" else plan.by
     trial = Trial(here, playouts, policy, worth_of(by, view.rules, view.seating, here.side, view.scores))
     worlds = Worlds(here.known)
-    inference = Inference(here.known, linear) if plan.inference else None
+    # In draw dominoes it made the choice worse (STRENGTH.md): without points in play the weights say too little of others.
+    inference = Inference(here.known, linear) if plan.inference and view.rules.points != "none" else None
     budget = plan.worlds[view.seating.seats - 2]
     tally = Tally(len(here.candidates))
     live = list(range(len(here.candidates)))
