@@ -49,9 +49,11 @@ def is_clear(played: Sequence[Played], matches: bool) -> bool:
     return low > 0 or high < 0
 
 
-def summary(plan: Plan, played: Sequence[Played], stopped: bool = False) -> dict[str, Any]:
-    """All figures as JSON data. Points are raw; `stopped` widens the intervals to those of a run that may stop early."""
-    errors = SEQUENTIAL if stopped else CONFIDENCE
+def summary(
+    plan: Plan, played: Sequence[Played], stopped: bool = False, might_stop: bool = False
+) -> dict[str, Any]:
+    """All figures as JSON data. Points are raw; the intervals of a run that stopped early, or might have, are wider."""
+    errors = SEQUENTIAL if stopped or might_stop else CONFIDENCE
     games = [float(pair.games) for pair in played]
     points = ratio([pair.lead for pair in played], [float(pair.rounds) for pair in played], errors)
     won = ratio([pair.won for pair in played], games, errors)

@@ -48,7 +48,7 @@ def arena(options: argparse.Namespace) -> int:
 
     with _processes(options.jobs) if options.jobs > 1 else Here() as executor:
         played, stopped = run(plan, options.pairs, executor, progress, options.stop_when_clear)
-    print(json.dumps(summary(plan, played, stopped)))
+    print(json.dumps(summary(plan, played, stopped, options.stop_when_clear)))
     return 0
 
 

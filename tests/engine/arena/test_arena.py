@@ -117,6 +117,7 @@ def test_a_run_stops_early_only_at_a_look_and_only_when_clear() -> None:
     played, stopped = run(PLAN, 300, Here(), may_stop=True)
     assert stopped
     assert len(played) in (50, 100, 200)
+    assert summary(PLAN, played, False, might_stop=True)["points_a_round"] == summary(PLAN, played, True)["points_a_round"]
     wide, usual = summary(PLAN, played, True)["points_a_round"], summary(PLAN, played)["points_a_round"]
     assert wide["high"] - wide["mean"] == pytest.approx((usual["high"] - usual["mean"]) * SEQUENTIAL / 1.96, abs=0.02)
 
