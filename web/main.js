@@ -3,7 +3,7 @@
 import { createChoice } from "./app/choice.js";
 import { createMatch, DRAWN } from "./app/match.js";
 import { createOffline, keepForGood } from "./app/offline.js";
-import { bootInAddress, languageInAddress, matchInAddress, startInAddress } from "./app/route.js";
+import { bootInAddress, exercisesInAddress, languageInAddress, matchInAddress, showExercisesInAddress, showMenuInAddress, startInAddress } from "./app/route.js";
 import { createSaves } from "./app/saves.js";
 import { keepSettings, loadSettings } from "./app/settings.js";
 import { SHEETS } from "./app/screens.js";
@@ -13,6 +13,7 @@ import { createTurns } from "./app/turns.js";
 import { bootWords, firstLanguage, knownLanguage, putWords } from "./app/words.js";
 import { createBoard } from "./board/board.js";
 import { createEngine } from "./engine/client.js";
+import { createExercises } from "./lessons/exercises.js";
 import { createRules, createRulesLink } from "./lessons/rules.js";
 import { createWhy } from "./lessons/why.js";
 import { createAnnouncer } from "./ui/announcer.js";
@@ -108,8 +109,14 @@ function onReady(tier) {
   if (![undefined, DRAWN].includes(store.get().snapshot?.session)) notify(store, store.get().words.engine_restarted ?? "");
 }
 
-function followAddress() {
+async function followAddress() {
   const id = matchInAddress();
+  if (exercisesInAddress()) {
+    if (store.get().screen === "match") await match.leave(false);
+    store.set({ screen: "exercises" });
+    return;
+  }
+  if (store.get().screen === "exercises") store.set({ screen: "menu" });
   if (id && id !== store.get().matchId) match.resume(id, true);
   else if (!id && store.get().screen === "match") match.leave(false);
 }
@@ -118,6 +125,7 @@ function followAddress() {
 const focusKeeper = createFocusKeeper(store, () => {
   const { screen, snapshot } = store.get();
   if (screen === "menu") return button("play");
+  if (screen === "exercises") return html("question");
   if (snapshot?.outcome && !html("outcome").hidden) return button("next");
   return document.querySelector("#hand button[tabindex='0']") ?? html("heading");
 });
@@ -196,6 +204,25 @@ createHelp(html("help-body"));
 createRulesLink(byId("menu-rules", HTMLAnchorElement), store, rules, game);
 createRulesLink(byId("help-rules", HTMLAnchorElement), store, rules, game);
 createWhy(button("why"), store, rules.open);
+createExercises(
+  {
+    choice: byId("exercise-choice", HTMLFormElement),
+    question: html("question"),
+    body: html("exercise-body"),
+    answer: byId("exercise-answer", HTMLFormElement),
+    result: html("exercise-result"),
+  },
+  engine,
+  store,
+);
+button("menu-exercises").addEventListener("click", () => {
+  showExercisesInAddress();
+  store.set({ screen: "exercises" });
+});
+button("exercises-leave").addEventListener("click", () => {
+  showMenuInAddress(false);
+  store.set({ screen: "menu" });
+});
 const offline = createOffline(build.id, base);
 createOfflineNotes(
   {
@@ -252,5 +279,5 @@ store.set({ build });
 speak();
 const asked = startInAddress();
 if (asked) match.beginByLink(asked, languageInAddress());
-else if (matchInAddress()) followAddress();
+else if (matchInAddress() || exercisesInAddress()) followAddress();
 saves.unfinished().then((found) => store.set({ saves: found }));

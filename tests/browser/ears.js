@@ -1,7 +1,7 @@
 // Runs before the page's own scripts: writes down what a screen reader is given to say, in order, and waits for more of it.
 // It only listens. `ears.news` is what the log of announcements was given, `ears.answers` what the status was.
 (() => {
-  const ears = { news: [], answers: [], lostFocus: 0 };
+  const ears = { news: [], answers: [] };
   let waiting = [];
 
   function screen() {

@@ -118,6 +118,9 @@ def visited(player: Player) -> Iterator[str]:
     expect(page.get_by_role("heading", name=player.word("go_on_with"), exact=True)).to_be_visible()
     page.get_by_text(player.word("another_game"), exact=True).click()
     yield "menu"
+    player.button("exercises").click()
+    expect(player.button("check_answer")).to_be_visible()
+    yield "exercises"
     for name in ("your-turn", "round-over", "match-over"):
         table(player, name)
         yield name

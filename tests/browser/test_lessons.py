@@ -1,12 +1,17 @@
-"""Learning in the page: the rules over the table at the part that answers."""
+"""Learning in the page: the rules over the table at the part that answers, and the exercises."""
 
 from __future__ import annotations
+
+import json
+from typing import Any
 
 import pytest
 from playwright.sync_api import FrameLocator, expect
 
+from fiveup import api, locale
 from fiveup.rulebook import load
 from fiveup.rulebook.blocks import plain
+from fiveup.rulebook.exercises import kinds_of
 from tests.browser import screens
 from tests.browser.conftest import Visits
 from tests.browser.player import Player
@@ -95,3 +100,90 @@ def test_a_settlement_leads_to_its_part(visit: Visits, lang: str) -> None:
     player.button("see_rules").click()
     rules(player)
     assert player.page.frames[-1].url.endswith(("#going-out", "#blocked"))
+
+
+NO_CHANCE = "crypto.getRandomValues = (array) => array.fill(0);"
+"""Every exercise is then the one of this seed."""
+SEED = "0" * 16
+REFUSED = "Storage.prototype.setItem = () => { throw new DOMException('refused', 'QuotaExceededError'); };"
+
+
+def ask(name: str, lang: str, kind: str, level: int = 1, **more: object) -> Any:
+    """What the engine says of an exercise, asked beside the page."""
+    call = {"call": name, "lang": lang, "game": "exact61", "kind": kind, "level": level, "seed": SEED, **more}
+    return json.loads(api.answer(api.Table(), json.dumps(call)))["result"]
+
+
+def any_answer(exercise: Any) -> object:
+    """An answer of the right form."""
+    first = [option["id"] for option in exercise["options"]][:1]
+    return {"number": 0, "one": "".join(first), "several": first}[exercise["input"]]
+
+
+def give(player: Player, exercise: Any, answer: list[str]) -> None:
+    """Answer the exercise on the screen."""
+    if exercise["input"] == "number":
+        player.page.get_by_label(player.word("your_answer"), exact=True).fill(answer[0])
+    for option in exercise["options"]:
+        if option["id"] in answer:
+            player.page.get_by_label(option["text"], exact=True).check()
+    player.button("check_answer").click()
+
+
+def picked(player: Player, kind: str) -> Any:
+    """Choose a kind of exercise; what the page must then ask."""
+    player.page.get_by_role("combobox", name=player.word("exercise_kind")).select_option(kind)
+    exercise = ask("exercise", player.lang, kind)
+    expect(player.page.get_by_role("heading", level=2)).to_have_text(exercise["question"])
+    return exercise
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_kind_is_asked_answered_and_worked_out(visit: Visits, lang: str) -> None:
+    player = visit.device(lang)
+    player.page.add_init_script(NO_CHANCE)
+    player.open()
+    player.button("exercises").click()
+    for kind in kinds_of("exact61"):
+        exercise = picked(player, kind)
+        expect(player.page.get_by_role("img", name=exercise["board"]["spoken"], exact=True)).to_be_visible()
+        checked = ask("check", lang, kind, answer=any_answer(exercise))
+        give(player, exercise, checked["answer"][:1] if exercise["input"] == "one" else checked["answer"])
+        status = player.page.get_by_role("status").filter(has_text=player.word("working"))
+        expect(status).to_contain_text(locale.text(lang, "rulebook.answer_right"))
+        for line in checked["working"]:
+            expect(status).to_contain_text(line)
+        chosen = player.page.get_by_role("combobox", name=player.word("exercise_kind")).locator("option:checked")
+        expect(chosen).to_have_text(f"{exercise['title']} (1/1)")
+    player.page.reload()
+    player.ready()
+    expect(player.button("check_answer")).to_be_visible()
+    counted = player.page.get_by_role("combobox", name=player.word("exercise_kind")).locator("option").all_text_contents()
+    assert all(text.endswith("(1/1)") for text in counted)
+
+
+def test_a_wrong_answer_says_why_with_the_keyboard_alone_and_with_no_storage(visit: Visits) -> None:
+    player = visit.device("en")
+    player.page.add_init_script(NO_CHANCE)
+    player.page.add_init_script(REFUSED)
+    player.open("#exercises")
+    exercise = picked(player, "total")
+    wrong = ask("check", "en", "total", answer=99)
+    player.page.get_by_label(player.word("your_answer"), exact=True).focus()
+    player.page.keyboard.type("many")
+    player.page.keyboard.press("Enter")
+    expect(player.page.locator("#exercise-result")).to_contain_text(locale.text("en", "errors.call_argument", field="answer"))
+    player.page.keyboard.press("Control+A")
+    player.page.keyboard.type("99")
+    player.page.keyboard.press("Enter")
+    for text in (wrong["text"], wrong["why"], *wrong["working"]):
+        expect(player.page.locator("#exercise-result")).to_contain_text(text)
+    expect(player.button("next_exercise")).to_be_focused()
+    expect(player.page.get_by_role("img", name=wrong["board"]["spoken"], exact=True)).to_be_visible()
+    player.page.keyboard.press("Enter")
+    expect(player.page.get_by_role("heading", level=2)).to_be_focused()
+    expect(player.page.get_by_role("combobox", name=player.word("exercise_kind")).locator("option:checked")).to_have_text(
+        f"{exercise['title']} (0/1)"
+    )
+    player.button("menu").click()
+    expect(player.root).to_have_attribute("data-screen", "menu")

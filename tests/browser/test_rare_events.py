@@ -74,11 +74,12 @@ def test_cancelled_passed_drawn_and_taken_back(visit: Visits) -> None:
     assert player.shown() == position
     assert player.kept()["record"]["aids"] == ["undo"]
 
+    heard = player.count()
     open_saved(player, "pass")
-    player.wait(player.count() if not player.news[heard:] else heard)
     passed = locale.text("tr", "events.you_passed")
-    player.page.wait_for_function("said => ears.news.includes(said)", arg=passed)
-    assert player.news.count(passed) >= 1
+    player.page.wait_for_function("([heard, said]) => ears.news.indexOf(said, heard) >= 0", arg=[heard, passed])
+    player.wait(heard)
+    assert player.kept()["record"]["rounds"][-1]["actions"].count("pass") > records["pass"]["rounds"][-1]["actions"].count("pass")
 
     heard = player.count()
     open_saved(player, "draws")

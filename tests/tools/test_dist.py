@@ -8,7 +8,10 @@ import subprocess
 import sys
 from pathlib import Path
 
-from web.tools.dist import build_id, published
+import pytest
+
+from web.tools.command import BuildError
+from web.tools.dist import build_id, modules_of, published, published_page
 from web.tools.places import ROOT
 
 MADE = shutil.ignore_patterns(
@@ -79,6 +82,29 @@ def test_another_content_is_another_build() -> None:
     ]
     assert len({one, *others}) == 4
     assert one == build_id({"b": b"2", "a": b"1"}, {"version": "1"})
+
+
+def test_the_page_names_all_that_it_needs() -> None:
+    """Every module at once, one style sheet for all, and data that cannot end its element early."""
+    files = {
+        "main.js": b'import { a } from "./app/a.js";\nimport {\n  b,\n} from "./ui/b.js";\n',
+        "app/a.js": b'export { c } from "../ui/c.js";\n',
+        "ui/b.js": b'// import { x } from "./x.js";\nimport { a } from "../app/a.js";\n',
+        "ui/c.js": b"export const c = 1;\n",
+    }
+    modules = modules_of("main.js", files)
+    assert modules == ["app/a.js", "ui/b.js", "ui/c.js"]
+    page = (
+        b'<head>\n    <link rel="stylesheet" href="style/a.css" />\n    <link rel="stylesheet" href="style/b.css" />\n'
+        b"  </head>\n<body></body>\n"
+    )
+    made = published_page(page, {"version": "</script>"}, modules).decode()
+    assert re.findall(r'rel="stylesheet" href="([^"]+)"', made) == ["style/page.css"]
+    assert re.findall(r'rel="modulepreload" href="([^"]+)"', made) == modules
+    block = re.search(r'<script type="application/json" id="build">(.*?)</script>', made)
+    assert block and json.loads(block[1]) == {"version": "</script>"}
+    with pytest.raises(BuildError, match=r"no style sheets or no line </head>"):
+        published_page(b"<body></body>\n", {}, [])
 
 
 def test_what_needs_the_address_is_left_out_without_it(tmp_path: Path) -> None:

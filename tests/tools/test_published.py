@@ -30,10 +30,11 @@ def test_the_worker_is_given_every_file_that_a_page_needs() -> None:
 @pytest.mark.parametrize("lang", manifest.LANGUAGES)
 def test_manifests(lang: str) -> None:
     """The id is the site's path, and nothing without an address; a shortcut leads to a page that is there."""
-    files = {"index.html", f"rules/exact61/{lang}/index.html"}
+    files = {"index.html", f"rules/exact61/{lang}/index.html", "lessons/exercises.js"}
     there = json.loads(manifest.write(lang, WORDS[lang], SITE, files))
     assert (there["id"], there["start_url"], there["scope"]) == ("/games/fiveup/", "./", "./")
-    assert [entry["url"] for entry in there["shortcuts"]] == ["./?game=exact61&seats=2&bots=club", f"rules/exact61/{lang}/"]
+    addresses = [entry["url"] for entry in there["shortcuts"]]
+    assert addresses == ["./?game=exact61&seats=2&bots=club", f"rules/exact61/{lang}/", "./#exercises"]
     assert {icon["purpose"] for icon in there["icons"]} == {"any", "maskable"}
     assert [icon["src"] for icon in there["icons"] if not (WEB / icon["src"]).is_file()] == []
     assert "id" not in json.loads(manifest.write(lang, WORDS[lang], None, files))

@@ -9,6 +9,18 @@ export function matchInAddress() {
   return location.hash.startsWith(MATCH) ? decodeURIComponent(location.hash.slice(MATCH.length)) : null;
 }
 
+const EXERCISES = "#exercises";
+
+/** Whether the address names the exercises. */
+export function exercisesInAddress() {
+  return location.hash === EXERCISES;
+}
+
+/** Write the exercises into the address. */
+export function showExercisesInAddress() {
+  history.pushState(null, "", `${location.pathname}${EXERCISES}`);
+}
+
 /** What a link may say of a match. */
 const MATCH_FIELDS = ["game", "seats", "partners", "bots", "seed"];
 

@@ -2,8 +2,8 @@
 
 /** @typedef {import("../engine/api.js").Screen} Screen */
 
-/** What `data-screen` may be: the menu, a match on its way, and a match as the engine says it stands. */
-export const SCREENS = /** @type {const} */ (["menu", "opening", "your-turn", "other-turn", "round-over", "match-over"]);
+/** What `data-screen` may be: the menu, the exercises, a match on its way, and a match as the engine says it stands. */
+export const SCREENS = /** @type {const} */ (["menu", "exercises", "opening", "your-turn", "other-turn", "round-over", "match-over"]);
 
 /** The sheets that open over a screen. */
 export const SHEETS = /** @type {const} */ (["log", "settings", "help"]);
@@ -14,6 +14,6 @@ export const SHEETS = /** @type {const} */ (["log", "settings", "help"]);
  * @returns {(typeof SCREENS)[number]}
  */
 export function screenOf({ screen, snapshot }) {
-  if (screen === "menu") return "menu";
+  if (screen !== "match") return screen;
   return snapshot?.screen ?? "opening";
 }

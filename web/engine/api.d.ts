@@ -153,6 +153,33 @@ export interface Snapshot {
   over: boolean;
 }
 
+/** A question with its position, and nothing on it that gives the answer away. */
+export interface Exercise {
+  title: string;
+  level: string;
+  question: string;
+  scores: string;
+  board: Board;
+  ghost: Place | null;
+  tile: string | null;
+  hands: { name: string; tiles: string[]; spoken: string }[];
+  input: "number" | "one" | "several";
+  options: { id: string; text: string }[];
+}
+export interface ExerciseMenu {
+  kinds: { id: string; name: string }[];
+  levels: { id: number; name: string }[];
+}
+/** What an answer is worth, why a wrong one is wrong, and how the right one is found. */
+export interface Verdict {
+  right: boolean;
+  text: string;
+  why: string;
+  working: string[];
+  answer: string[];
+  board: Board;
+}
+
 export interface Table {
   seats: number;
   partners: boolean;
@@ -205,6 +232,13 @@ export interface Calls {
   log: { takes: { session: string }; gives: { lines: News[] } };
   say: { takes: { session: string; what: string }; gives: { text: string } };
   close: { takes: { session: string }; gives: Record<never, never> };
+  figure_record: { takes: { figure: string }; gives: { record: MatchRecord } };
+  exercises: { takes: { lang: Lang; game: string }; gives: ExerciseMenu };
+  exercise: { takes: { lang: Lang; game: string; kind: string; level: number; seed: string }; gives: Exercise };
+  check: {
+    takes: { lang: Lang; game: string; kind: string; level: number; seed: string; answer: string | string[] };
+    gives: Verdict;
+  };
 }
 export type CallName = keyof Calls;
 

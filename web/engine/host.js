@@ -6,6 +6,10 @@
 /** @typedef {import("./api.js").FromWorker} FromWorker */
 /** @typedef {import("./api.js").Build} Build */
 /** @typedef {import("./api.js").Tier} Tier */
+/**
+ * The way to boot (null for the first that works), and whether to pass the HTTP cache by.
+ * @typedef {{tier: Tier | null, afresh: boolean}} How
+ */
 
 /** How long a boot may show no progress, in milliseconds. A slow phone compiles Python for many seconds in silence. */
 const BOOT_SILENCE = 45_000;
@@ -35,10 +39,42 @@ export async function refreshScripts({ id }) {
 }
 
 /**
- * Start a worker and boot the engine in it.
+ * A worker that boots. What it says before anybody listens is kept.
  * @param {Build} build
  * @param {string} base the site's address
- * @param {{tier: Tier | null, afresh: boolean}} how the way to boot (null for the first that works), and whether to pass the HTTP cache by
+ * @param {How} how
+ */
+function begin(build, base, how) {
+  const lock = `fiveup-worker-${Date.now()}-${count++}`;
+  const { worker, free } = makeWorker(build.id);
+  /** @type {FromWorker[]} */
+  const said = [];
+  worker.onmessage = ({ data }) => said.push(data);
+  worker.onerror = ({ message }) => said.push({ kind: "failed", reason: message || "the worker could not start" });
+  // With a service worker at work, everything is here already.
+  const counted = !navigator.serviceWorker?.controller;
+  worker.postMessage({ kind: "boot", build, base, ...how, counted, lock });
+  return { worker, free, lock, said };
+}
+
+/** The worker that was begun before the rest of the page was here. @type {ReturnType<typeof begin> | null} */
+let early = null;
+
+/**
+ * Begin the first boot, for `startWorker` to take over.
+ * @param {Build} build
+ * @param {string} base the site's address
+ * @param {Tier | null} tier
+ */
+export function beginEarly(build, base, tier) {
+  early = begin(build, base, { tier, afresh: false });
+}
+
+/**
+ * Start a worker and boot the engine in it, or take over the one that was begun early.
+ * @param {Build} build
+ * @param {string} base the site's address
+ * @param {How} how
  * @param {{
  *   step: (loaded: number, total: number) => void,
  *   ready: (tier: Tier) => void,
@@ -47,8 +83,8 @@ export async function refreshScripts({ id }) {
  * }} told
  */
 export function startWorker(build, base, how, told) {
-  const lock = `fiveup-worker-${Date.now()}-${count++}`;
-  const { worker, free } = makeWorker(build.id);
+  const { worker, free, lock, said } = (how.afresh ? null : early) ?? begin(build, base, how);
+  early = null;
   let ended = false;
   let booting = true;
   let waiting = 0;
@@ -80,7 +116,8 @@ export function startWorker(build, base, how, told) {
     navigator.locks?.request(lock, () => end("the worker is gone")).catch(() => {});
   }
 
-  worker.addEventListener("message", (/** @type {MessageEvent<FromWorker>} */ { data }) => {
+  /** @param {FromWorker} data */
+  function hear(data) {
     if (ended) return;
     if (data.kind === "failed") return end(data.reason);
     if (data.kind === "step") told.step(data.loaded, data.total);
@@ -95,9 +132,10 @@ export function startWorker(build, base, how, told) {
       told.reply(data.id, data.text);
     }
     keepWatch();
-  });
-  worker.addEventListener("error", (event) => end(event.message || "the worker could not start"));
-  worker.addEventListener("messageerror", () => end("a message could not be read"));
+  }
+  worker.onmessage = ({ data }) => hear(data);
+  worker.onerror = ({ message }) => end(message || "the worker could not start");
+  worker.onmessageerror = () => end("a message could not be read");
 
   /** @param {ToWorker} message */
   function post(message) {
@@ -107,8 +145,8 @@ export function startWorker(build, base, how, told) {
     keepWatch();
   }
 
-  // With a service worker at work, everything is here already.
-  const counted = !navigator.serviceWorker?.controller;
-  post({ kind: "boot", build, base, ...how, counted, lock });
+  keepWatch();
+  // Whoever starts a worker has it in hand before it hears from it.
+  queueMicrotask(() => said.forEach(hear));
   return { post, stop };
 }

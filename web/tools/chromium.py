@@ -92,4 +92,4 @@ def _install_debians() -> None:
     say("Installing Debian's package chromium ...")
     quiet = {"DEBIAN_FRONTEND": "noninteractive"}
     does([apt, "update", "-q"], "Debian's list of packages could not be brought up to date", env=quiet)
-    does([apt, "install", "-q", "-y", "chromium"], "Debian's package chromium could not be installed", env=quiet)
+    does([apt, "install", "-q", "-y", "chromium", "fonts-dejavu-core"], "Debian's package chromium could not be installed", env=quiet)

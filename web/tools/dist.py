@@ -3,6 +3,8 @@
 import hashlib
 import json
 import os
+import posixpath
+import re
 import subprocess
 import tomllib
 from pathlib import Path
@@ -28,6 +30,12 @@ NOT_PUBLISHED = {"node_modules", "tools", "package.json", "package-lock.json", "
 WASM = "pyodide/pyodide.asm.wasm"
 COUNTED = {"fast": (WASM, bundle.PATH), "plain": (WASM,)}
 """The files of each way to boot whose bytes the page counts while they arrive."""
+
+SHEETS = "style/page.css"
+"""All of the game's style sheets in one file."""
+EARLY = "engine/early.js"
+SHEET = re.compile(r'<link rel="stylesheet" href="(style/[a-z-]+\.css)" />')
+IMPORT = re.compile(r'^(?:import|export)\b[^;]*?from "(\.[^"]+)";', re.MULTILINE)
 
 SITE_MARK = "{{site}}"
 """Stands for the site's address in a text file of `web/`; a line that has it is left out where no address is given."""
@@ -67,9 +75,10 @@ def collect(site: str | None) -> dict[str, bytes]:
         "bundle": {"path": bundle.PATH, "lock": bundle.lock()},
         "download": {tier: sum(len(files[path]) for path in counted) for tier, counted in COUNTED.items()},
     }
+    files[SHEETS] = _sheets(files["index.html"], files)
     about["id"] = build_id(files, about)
     files["build.json"] = _json(about)
-    files["index.html"] = _with_build(files["index.html"], about)
+    files["index.html"] = published_page(files["index.html"], about, modules_of("main.js", files))
     files[precache.WORKER] = precache.worker(files[precache.WORKER], files, str(about["id"]))
     return dict(sorted(files.items()))
 
@@ -82,14 +91,45 @@ def build_id(files: dict[str, bytes], about: dict[str, object]) -> str:
     return total.hexdigest()[:16]
 
 
-def _with_build(page: bytes, about: dict[str, object]) -> bytes:
-    """A page that carries what the build says of itself: data, which the content security policy lets stand."""
+def published_page(page: bytes, about: dict[str, object], modules: list[str]) -> bytes:
+    """The game's page as it is published.
+
+    It carries what the build says of itself: data, which the content security policy lets stand. Its style sheets are one,
+    the engine's boot begins before the rest of the page is there, and no module waits to be named by another.
+    """
     data = json.dumps(about, ensure_ascii=False, sort_keys=True).replace("<", "\\u003c")
-    block = f'    <script type="application/json" id="build">{data}</script>\n  </head>'
-    head, end, rest = page.decode().partition("  </head>")
-    if not end:
-        raise BuildError("web/index.html has no line </head>.")
-    return f"{head}{block}{rest}".encode()
+    lines = page.decode().splitlines(keepends=True)
+    sheets = [at for at, line in enumerate(lines) if SHEET.fullmatch(line.strip())]
+    ends = [at for at, line in enumerate(lines) if line == "  </head>\n"]
+    if not sheets or len(ends) != 1:
+        raise BuildError("web/index.html has no style sheets or no line </head>.")
+    head = [
+        f'    <script type="application/json" id="build">{data}</script>\n',
+        f'    <link rel="stylesheet" href="{SHEETS}" />\n',
+        f'    <script type="module" async src="{EARLY}"></script>\n',
+        *(f'    <link rel="modulepreload" href="{path}" />\n' for path in modules),
+    ]
+    lines[ends[0] : ends[0]] = head
+    return "".join(line for at, line in enumerate(lines) if at not in sheets).encode()
+
+
+def _sheets(page: bytes, files: dict[str, bytes]) -> bytes:
+    """The style sheets that a page names, in their order, as one."""
+    return b"\n".join(files[path] for path in SHEET.findall(page.decode()))
+
+
+def modules_of(start: str, files: dict[str, bytes]) -> list[str]:
+    """Every module that one needs before it runs, itself left out."""
+    found = {start: None}
+    waiting = [start]
+    while waiting:
+        path = waiting.pop()
+        for name in IMPORT.findall(files[path].decode()):
+            needed = posixpath.normpath(posixpath.join(posixpath.dirname(path), name))
+            if needed not in found:
+                found[needed] = None
+                waiting.append(needed)
+    return sorted(set(found) - {start})
 
 
 def version() -> str:

@@ -8,12 +8,12 @@ export function createScreen(store) {
   const root = document.documentElement;
   const menu = byId("menu", HTMLElement);
   const match = byId("match", HTMLElement);
+  const exercises = byId("exercises", HTMLElement);
   const heading = byId("heading", HTMLElement);
   const undo = byId("undo", HTMLElement);
 
   store.listen((state) => {
     const { engine, screen, snapshot, lang, settings } = state;
-    const playing = screen === "match";
     root.lang = lang;
     root.dataset.engine = engine;
     root.toggleAttribute("data-words", Object.keys(state.words).length > 0 || engine === "failed");
@@ -21,10 +21,12 @@ export function createScreen(store) {
     root.dataset.theme = settings.theme;
     root.dataset.faces = settings.faces;
     root.dataset.pips = settings.pips;
-    menu.hidden = playing;
-    match.hidden = !playing;
-    const title = snapshot ? `${snapshot.heading.game} · ${snapshot.heading.round}` : "";
-    heading.textContent = title || "Five Up";
+    menu.hidden = screen !== "menu";
+    match.hidden = screen !== "match";
+    exercises.hidden = screen !== "exercises";
+    const match_ = snapshot ? `${snapshot.heading.game} · ${snapshot.heading.round}` : "";
+    heading.textContent = match_ || "Five Up";
+    const title = screen === "exercises" ? state.words.exercises : match_;
     document.title = title ? `${title} · Five Up` : "Five Up";
     undo.setAttribute("aria-disabled", String(!snapshot?.can.undo));
   });

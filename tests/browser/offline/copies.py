@@ -14,7 +14,7 @@ from web.tools.places import DIST, WEB
 
 BUILT = Path(os.environ.get("FIVEUP_DIST", DIST))
 BUNDLE = "boot/bundle.bin"
-STYLE = "style/menu.css"
+STYLE = "style/page.css"
 
 
 class Version:
