@@ -21,8 +21,11 @@ def test_a_round_is_played_with_the_server_gone(guest: Visits, server: SiteServe
     for _ in range(3):
         page.reload()
         player.ready()
+    page.add_init_script("navigator.storage.persist = async () => { window.asked = (window.asked ?? 0) + 1; return true; }")
     player.open("?game=exact61&seats=2&bots=club&seed=island")
+    assert page.evaluate("() => window.asked") is None
     assert player.finish_round(random.Random(2)) in ("round-over", "match-over")
+    assert page.evaluate("() => window.asked") == 1  # what is kept shall stay, once there is a result to lose
     rules = sorted(path for path in first.listed() if path.startswith("rules/") and path.endswith("/index.html"))
     assert {path.split("/")[2] for path in rules} == {"tr", "ko", "en"}
     for path in rules:
