@@ -1,4 +1,4 @@
-// Runs api_cost.py in Pyodide under Node, on the wheel that ships, and prints what it measured.
+// Runs a script's measure() (api_cost.py, bot_cost.py) in Pyodide under Node, on the wheel that ships, and prints what it measured.
 // Its one argument is JSON: { pyodide, micropip, engine, script }, all paths absolute.
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -13,5 +13,5 @@ const engine = `/tmp/${basename(given.engine)}`;
 pyodide.FS.writeFile(engine, readFileSync(given.engine));
 await pyodide.pyimport("micropip").install.callKwargs(`emfs:${engine}`, { deps: false });
 
-pyodide.FS.writeFile("/home/pyodide/api_cost.py", readFileSync(given.script));
-console.log(pyodide.pyimport("api_cost").measure());
+pyodide.FS.writeFile(`/home/pyodide/${basename(given.script)}`, readFileSync(given.script));
+console.log(pyodide.pyimport(basename(given.script, ".py")).measure());

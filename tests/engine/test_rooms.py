@@ -34,6 +34,7 @@ ORDER = (
     "speech",
     "rulebook",
     "api",
+    "arena",
     "cli",
     "__main__",
 )

@@ -24,9 +24,9 @@ export function createScreen(store) {
     menu.hidden = screen !== "menu";
     match.hidden = screen !== "match";
     exercises.hidden = screen !== "exercises";
-    const match_ = snapshot ? `${snapshot.heading.game} · ${snapshot.heading.round}` : "";
-    heading.textContent = match_ || "Five Up";
-    const title = screen === "exercises" ? state.words.exercises : match_;
+    const playing = snapshot ? `${snapshot.heading.game} · ${snapshot.heading.round}` : "";
+    heading.textContent = playing || "Five Up";
+    const title = screen === "exercises" ? state.words.exercises : playing;
     document.title = title ? `${title} · Five Up` : "Five Up";
     undo.setAttribute("aria-disabled", String(!snapshot?.can.undo));
   });

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from time import monotonic
 from typing import Any
 
 from fiveup import __version__, action, bots, locale, record
 from fiveup.api.arguments import Arguments, lang_of, object_of, size_of, text_of, whole_of
+from fiveup.api.coaching import belief_of, hint_work, review_work
 from fiveup.api.jobs import Jobs, Work
 from fiveup.api.lessons import check_call, exercise_call, exercises_call, figure_call, figure_record_call
 from fiveup.api.menu import menu
@@ -183,12 +185,38 @@ def _bot(table: Table, arguments: Arguments) -> Answer:
     level, game = session.bot_to_move, session.match.round
     if level is None or game is None:
         raise Refused("errors.no_bot_to_move")
-    return {"job": table.jobs.start(_bot_work(bots.think(level, view(session.match, game.turn), session.seed)))}
+    cap = None
+    if "cap" in arguments:
+        cap = arguments["cap"]
+        if isinstance(cap, bool) or not isinstance(cap, (int, float)) or not 0.001 <= cap <= 60:
+            raise Refused("errors.call_argument", field="cap")
+    thinking = bots.think(level, view(session.match, game.turn), session.seed)
+    return {"job": table.jobs.start(_bot_work(thinking, cap))}
 
 
-def _bot_work(thinking: bots.Thinking) -> Work:
-    decision = yield from thinking
-    return {"action": str(decision.action)}
+def _bot_work(thinking: bots.Thinking, cap: float | None) -> Work:
+    """A bot's move. After `cap` seconds it is asked for what it has; a move that was cut short so says so."""
+    end = None if cap is None else monotonic() + cap
+    try:
+        progress = next(thinking)
+        while True:
+            yield progress
+            progress = thinking.send(end is not None and monotonic() > end)
+    except StopIteration as stop:
+        decision: bots.Decision = stop.value
+    return {"action": str(decision.action), **({"capped": True} if decision.capped else {})}
+
+
+def _hint(table: Table, arguments: Arguments) -> Answer:
+    return {"job": table.jobs.start(hint_work(table.current(arguments)))}
+
+
+def _review(table: Table, arguments: Arguments) -> Answer:
+    return {"job": table.jobs.start(review_work(table.session(arguments)))}
+
+
+def _belief(table: Table, arguments: Arguments) -> Answer:
+    return belief_of(table.current(arguments))
 
 
 def _advance(table: Table, arguments: Arguments) -> Answer:
@@ -240,6 +268,9 @@ CALLS: dict[str, Callable[[Table, Arguments], Answer]] = {
     "undo": _undo,
     "why": _why,
     "bot": _bot,
+    "hint": _hint,
+    "review": _review,
+    "belief": _belief,
     "advance": _advance,
     "drop": _drop,
     "record": _record,

@@ -11,6 +11,7 @@ from typing import NoReturn
 
 from fiveup import __version__, bots, locale, variants
 from fiveup.cli import records
+from fiveup.cli.arena import arena, two_bots
 from fiveup.cli.play import play
 from fiveup.cli.rules import rules
 from fiveup.record import RecordError
@@ -59,6 +60,20 @@ def _parser() -> argparse.ArgumentParser:
     game.add_argument("--bots", default="club", help="a level for each other seat, comma-separated; one is for all")
     game.add_argument("--seed", type=_seed, help="where deals, lots and the bots' chance come from; else a new one each time")
 
+    match = command("arena", arena, "Let two bots play duplicate deals and print the figures as JSON.")
+    match.add_argument("--game", choices=tuple(variants.REGISTRY), default="exact61")
+    match.add_argument("--seats", type=int, choices=(2, 3, 4), default=2)
+    match.add_argument("--partners", action="store_true", help="two partnerships of four seats")
+    match.add_argument("--bots", type=two_bots, default=("club", "random"), help="the one measured, and its opponent")
+    match.add_argument("--pairs", type=_some, default=100, help="deals; each is played once with the first bot on every side")
+    match.add_argument("--seed", type=_seed, default="1", help="where deals, lots and the bots' chance come from")
+    match.add_argument("--jobs", type=_some, default=1, help="processes")
+    what = match.add_mutually_exclusive_group()
+    what.add_argument("--rounds", dest="matches", action="store_false", help="single rounds from no points (usual)")
+    what.add_argument("--matches", action="store_true", help="whole matches")
+    match.set_defaults(matches=False)
+    match.add_argument("--stop-when-clear", action="store_true", help="a sequential test: stop early when one is ahead")
+
     book = command("rules", rules, "Print a game's rules as plain text, figures told in words.")
     book.add_argument("game", choices=tuple(variants.REGISTRY))
     return parser
@@ -68,6 +83,13 @@ def _count(text: str) -> int:
     """A whole number from 0, as an argument. Raises ArgumentTypeError."""
     if not text.isascii() or not text.isdigit() or len(text) > 3:
         raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 0 to 999")
+    return int(text)
+
+
+def _some(text: str) -> int:
+    """A whole number from 1, as an argument. Raises ArgumentTypeError."""
+    if not text.isascii() or not text.isdigit() or len(text) > 6 or int(text) == 0:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1 to 999999")
     return int(text)
 
 

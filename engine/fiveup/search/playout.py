@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from struct import Struct
 from typing import Protocol
@@ -36,12 +36,13 @@ class Policy(Protocol):
         scores: list[int],
         boneyard: Iterator[int],
         random: int,
+        unplaced: int,
     ) -> tuple[int, int]:
         """The bit of the tile that `seat` places, and the change of its way (one of `entry[2][layout & entry[1]]`).
 
         `picks` are the entries of the tiles that fit. `hands` and `scores` are the play-out's own: to be read, not
         changed. The tiles still to be drawn are counted by `operator.length_hint(boneyard)`. `random` is a fresh number
-        below 65,536.
+        below 65,536. `unplaced` is the mask of all tiles that are not on the table, but for a reserve that is never drawn.
         """
         ...
 
@@ -73,7 +74,7 @@ class Playouts:
         rng: Random,
         layout: int,
         hands: list[int],
-        boneyard: Iterable[int],
+        boneyard: Sequence[int],
         seat: int,
         opener: int,
         scores: list[int],
@@ -98,6 +99,7 @@ class Playouts:
         goal = settlement.goal
         draws = iter(boneyard)
         mine = hands[seat]
+        unplaced = sum(hands) + sum(boneyard)
         while True:
             for random in _numbers(rng.getrandbits(_TAPE_BITS).to_bytes(_TAPE_BYTES, "little")):
                 fit = mine & fits[layout & 127]
@@ -128,9 +130,10 @@ class Playouts:
                     layout += changes[0] if len(changes) == 1 else changes[random // len(picks) % len(changes)]
                 else:
                     hands[seat] = mine
-                    bit, change = policy(picks, layout, hands, seat, scores, draws, random)
+                    bit, change = policy(picks, layout, hands, seat, scores, draws, random, unplaced)
                     layout += change
                 mine ^= bit
+                unplaced ^= bit
                 hands[seat] = mine
                 gained = points[layout >> TOTAL_AT]
                 if not mine:
@@ -161,6 +164,7 @@ def greedy(playouts: Playouts) -> Policy:
         scores: list[int],
         boneyard: Iterator[int],
         random: int,
+        unplaced: int,
     ) -> tuple[int, int]:
         if len(picks) == 1:
             bit, relevant, changes_of = picks[0]

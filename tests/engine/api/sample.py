@@ -101,6 +101,18 @@ def record() -> list[Json]:
         sample.text(wrong)
     sample.call("start", lang="ko", query={"game": "draw", "seats": "3", "bots": "club,beginner", "seed": "9"}, fresh="1")
     sample.call("start", lang="tr", query={"guided": "1"}, fresh="1")
+    seen = sample.call("new", lang="en", variant="draw", seats=2, players=["human", "club"], seed="coach")
+    asked = False
+    while not seen["over"]:
+        if not asked and seen["screen"] == "your-turn" and not seen["forced"] and sum(bool(tile["actions"]) for tile in seen["hand"]) > 1:
+            asked = True
+            sample.here("belief", seen)
+            job = sample.here("hint", seen)["job"]
+            sample.call("advance", job=job, slices=10000)
+        seen = sample.on(seen)
+    job = sample.call("review", session=seen["session"])["job"]
+    sample.call("advance", job=job)
+    sample.call("advance", job=job, slices=10000)
     seen = sample.call("open", lang="en", record=saved)
     sample.call("log", session=seen["session"])
     seen = sample.here("next", seen)

@@ -61,7 +61,10 @@ def well_formed(seen: Json, job: str) -> dict[str, Json]:
         "next": there,
         "undo": there,
         "why": {**there, "action": action},
-        "bot": there,
+        "bot": {**there, "cap": 0.5},
+        "hint": there,
+        "review": here,
+        "belief": there,
         "advance": {"job": job, "slices": 1},
         "drop": {"job": job},
         "record": here,
@@ -100,7 +103,7 @@ def test_a_wrong_argument_is_refused_and_changes_nothing(client: Client, seen: J
     call = well_formed(seen, client.at("bot", bot)["job"])[name]
     record = client.record(seen)
     sessions = set(client.table.sessions)
-    optional = {"partners", "slices", "width", "height"}
+    optional = {"partners", "slices", "width", "height", "cap"}
     tried = 0
     for field in call.keys() - {"call"}:
         missing = {key: value for key, value in call.items() if key != field}

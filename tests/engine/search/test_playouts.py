@@ -48,7 +48,10 @@ class Witness:
         scores: list[int],
         boneyard: Iterator[int],
         random: int,
+        unplaced: int,
     ) -> tuple[int, int]:
+        assert sum(hands) & ~unplaced == 0
+        assert (unplaced ^ sum(hands)).bit_count() == length_hint(boneyard)
         moves: dict[Move, int] = {}
         for bit, relevant, changes_of in picks:
             tile = bit.bit_length() - 1
@@ -191,6 +194,7 @@ def test_a_play_out_goes_on_from_any_position() -> None:
         scores: list[int],
         boneyard: Iterator[int],
         random: int,
+        unplaced: int,
     ) -> tuple[int, int]:
         bit, relevant, changes_of = picks[0]
         positions.append((layout, list(hands), seat, list(scores), length_hint(boneyard)))
@@ -218,7 +222,7 @@ def test_greedy_takes_the_most_points_and_never_overshoots() -> None:
 
     def led(scores: list[int]) -> set[str]:
         return {
-            tiles.NAMES[choose(picks, 0, [hand, 0], 0, scores, iter(()), random)[0].bit_length() - 1]
+            tiles.NAMES[choose(picks, 0, [hand, 0], 0, scores, iter(()), random, hand)[0].bit_length() - 1]
             for random in range(10)
         }
 
@@ -245,10 +249,11 @@ def test_greedy_beats_random() -> None:
                 scores: list[int],
                 drawing: Iterator[int],
                 random: int,
+                unplaced: int,
                 player: int = player,
             ) -> tuple[int, int]:
                 if seat == player:
-                    return best(picks, layout, held, seat, scores, drawing, random)
+                    return best(picks, layout, held, seat, scores, drawing, random, unplaced)
                 bit, relevant, changes_of = picks[random % len(picks)]
                 changes = changes_of[layout & relevant]
                 return bit, changes[random // len(picks) % len(changes)]

@@ -131,6 +131,7 @@ class _Recorder:
         scores: list[int],
         boneyard: Iterator[int],
         random: int,
+        unplaced: int,
     ) -> tuple[int, int]:
         bit, relevant, changes_of = picks[random % len(picks)]
         changes = changes_of[layout & relevant]

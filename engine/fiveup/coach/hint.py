@@ -1,0 +1,91 @@
+"""A hint: the best few placements with what each scores now, what it is worth, and why. It sees what the player may know."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import dataclass
+from random import Random
+
+from fiveup.action import Action
+from fiveup.bots.sampling import Estimate, Plan, estimates
+from fiveup.bots.situation import situation
+from fiveup.bots.worth import By
+from fiveup.coach.judgement import Judgement, established, judged, loss_of
+from fiveup.coach.reasons import Reason, Reasons
+from fiveup.deal import chance
+from fiveup.view import View
+
+FEW = 3
+"""Placements that are told."""
+WORLDS = (1000, 500, 320)
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """One placement: raw points now, its worth (a chance to win from 0 to 1), and how it compares with the best."""
+
+    action: Action
+    points: int
+    worth: float
+    behind: float
+    error: float
+    equal: bool
+    """Whether the best one's lead over it is not established. True of the best itself."""
+    loss: float
+    judgement: Judgement
+    reasons: tuple[Reason, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """All placements weighed, best first; reasons are given for the first FEW."""
+
+    by: By
+    worlds: int
+    """Deals that the best was tried in."""
+    moves: tuple[Advice, ...]
+
+    @property
+    def equal(self) -> int:
+        """How many of them are about equal at the top: 1 where the best one's lead is established."""
+        return sum(each.equal for each in self.moves[:FEW])
+
+
+def coach_stream(view: View) -> Random:
+    """The coach's own random stream for one position: asked twice, it says the same."""
+    hand = " ".join(map(str, view.hand))
+    return chance(f"fiveup coach {view.round_number} {len(view.history)} {view.turn} {view.scores} {hand}")
+
+
+def plan(share: float = 1.0) -> Plan:
+    """How the coach thinks: as the expert does, in more worlds."""
+    return Plan(WORLDS, by="chances", by_round="chances", linear=True, inference=True).share(share)
+
+
+def tried(best: Estimate) -> Reason:
+    """What is left to say for a best placement that no single fact speaks for: it did best when played out."""
+    return Reason("tried", {"worlds": best.worlds})
+
+
+def hint(view: View, share: float = 1.0) -> Generator[float, bool | None, Hint]:
+    """Weigh the placements of the view's seat, which must be to move and have one. Yields progress from 0 to 1."""
+    rng = coach_stream(view)
+    here = situation(view)
+    thought = yield from estimates(view, rng, plan(share))
+    reasons = Reasons(here, rng)
+    points = {each.action: int(here.features(each).points) for each in here.candidates}
+
+    def told(at: int, each: Estimate) -> tuple[Reason, ...]:
+        if at >= FEW:
+            return ()
+        return reasons.of(each.action) or ((tried(each),) if at == 0 else ())
+
+    def advice(at: int, each: Estimate) -> Advice:
+        loss = loss_of(each)
+        return Advice(
+            each.action, points[each.action], each.worth, each.behind, each.error, not established(each), loss,
+            judged(loss, "chances"), told(at, each),
+        )  # fmt: skip
+
+    moves = tuple(advice(at, each) for at, each in enumerate(thought.found))
+    return Hint("chances", thought.found[0].worlds, moves)
