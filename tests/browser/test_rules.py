@@ -190,7 +190,7 @@ def test_the_address_of_a_part_is_enough(browser: Browser, site: SiteServer, ope
 def test_the_demo_shows_each_kind(browser: Browser, site: SiteServer, opened: list[str], path: str) -> None:
     page = page_of(browser, opened, viewport=SIZES[0])
     page.goto(f"{site.url}embed/demo/{path}")
-    expect(page.locator("iframe")).to_have_count(4)
-    assert len(settled_heights(page)) == 4
+    expect(page.locator("iframe")).to_have_count(5)
+    assert len(settled_heights(page)) == 5
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.context.close()
