@@ -32,7 +32,8 @@ def test_the_other_deals_look_the_same_and_are_not(variant: str) -> None:
             assert view(other, each.seat) == seen
             assert other.round is not None and each.match.round is not None
             different += other.round.hands != each.match.round.hands
-    assert different > 0.8 * POSITIONS * DEALS
+    # Late in a round few other deals are left, so some are the true one.
+    assert different > 0.6 * POSITIONS * DEALS
 
 
 @pytest.mark.parametrize("variant", variants.REGISTRY)
