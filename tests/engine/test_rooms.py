@@ -27,6 +27,7 @@ ORDER = (
     "match",
     "view",
     "record",
+    "link",
     "search",
     "bots",
     "coach",
