@@ -9,11 +9,12 @@ from typing import Any
 
 from fiveup import __version__, action, bots, locale, record
 from fiveup.api.arguments import Arguments, lang_of, object_of, size_of, text_of, whole_of
-from fiveup.api.coaching import belief_of, hint_work, review_work
+from fiveup.api.coaching import belief_of, hint_work, weigh_work
 from fiveup.api.jobs import Jobs, Work
 from fiveup.api.lessons import check_call, exercise_call, exercises_call, figure_call, figure_record_call
 from fiveup.api.menu import menu
 from fiveup.api.refusal import Refused
+from fiveup.api.reviewing import moment_of, retry_of, review_work
 from fiveup.api.saying import SAYINGS
 from fiveup.api.session import HUMAN, Session, opened
 from fiveup.api.snapshot import news_of, snapshot
@@ -211,8 +212,12 @@ def _hint(table: Table, arguments: Arguments) -> Answer:
     return {"job": table.jobs.start(hint_work(table.current(arguments)))}
 
 
+def _weigh(table: Table, arguments: Arguments) -> Answer:
+    return {"job": table.jobs.start(weigh_work(table.current(arguments), _parsed(arguments)))}
+
+
 def _review(table: Table, arguments: Arguments) -> Answer:
-    return {"job": table.jobs.start(review_work(table.session(arguments)))}
+    return {"job": table.jobs.start(review_work(table.session(arguments), arguments))}
 
 
 def _belief(table: Table, arguments: Arguments) -> Answer:
@@ -269,8 +274,11 @@ CALLS: dict[str, Callable[[Table, Arguments], Answer]] = {
     "why": _why,
     "bot": _bot,
     "hint": _hint,
-    "review": _review,
+    "weigh": _weigh,
     "belief": _belief,
+    "review": _review,
+    "moment": lambda table, arguments: moment_of(table.session(arguments), arguments),
+    "retry": lambda table, arguments: retry_of(table.session(arguments), arguments),
     "advance": _advance,
     "drop": _drop,
     "record": _record,

@@ -8,18 +8,15 @@ from fiveup import locale, record, tiles
 from fiveup.api.arguments import Arguments, lang_of, seed_of, text_of, whole_of
 from fiveup.api.refusal import Refused
 from fiveup.api.starting import DEFAULT_BOT
-from fiveup.board import Drawing, box_json, ghost, lay, to_json
+from fiveup.api.still import board_of, laid
+from fiveup.board import box_json, ghost
 from fiveup.locale.numbers import value_of
 from fiveup.rulebook import figure, figure_record, tell
 from fiveup.rulebook.exercises import KINDS, LEVELS, Exercise, kinds_of, make
 from fiveup.rulebook.figure import Figure
-from fiveup.rulebook.telling import VIEWPORT
-from fiveup.rules import Rules
-from fiveup.speech import board as words
 from fiveup.speech.names import HUMAN, Names
 from fiveup.speech.scores import all_spoken
 from fiveup.speech.sums import number
-from fiveup.tableau import PortRef, Tableau
 from fiveup.variants import REGISTRY
 
 Json = dict[str, Any]
@@ -39,7 +36,7 @@ def figure_call(arguments: Arguments) -> Json:
         "steps": [
             {
                 "action": str(shown.placements[index]),
-                "board": _board(lang, shown.rules, step.position.tableau, step.position.drawing, True),
+                "board": board_of(lang, shown.rules, step.position.tableau, step.position.drawing, True),
                 "sum": step.sum,
                 "points": step.points,
                 "text": step.text,
@@ -91,11 +88,11 @@ def exercise_call(arguments: Arguments) -> Json:
     asked = _exercise(arguments)
     names, game = _names_of(asked, lang), asked.round
     kind = KINDS[asked.kind]
-    drawing = _laid(asked.rules, game.tableau)
+    drawing = laid(asked.rules, game.tableau)
     action = asked.action
-    laid = None
+    shown = None
     if action is not None and action.end is not None and action.tile is not None:
-        laid = box_json(ghost(game.tableau, drawing, action.tile, action.end))
+        shown = box_json(ghost(game.tableau, drawing, action.tile, action.end))
     over = game.result is not None
     hands = range(asked.match.seating.seats) if over else (asked.seat,) if asked.kind == "best" else ()
     return {
@@ -103,8 +100,8 @@ def exercise_call(arguments: Arguments) -> Json:
         "level": locale.text(lang, f"rulebook.level_{asked.level}"),
         "question": kind.question(asked, names),
         "scores": all_spoken(names, asked.rules, asked.match.scores) if asked.kind == "target" else "",
-        "board": _board(lang, asked.rules, game.tableau, drawing, over),
-        "ghost": laid,
+        "board": board_of(lang, asked.rules, game.tableau, drawing, over),
+        "ghost": shown,
         "tile": None if action is None or action.tile is None else tiles.NAMES[action.tile],
         "hands": [
             {
@@ -138,7 +135,7 @@ def check_call(arguments: Arguments) -> Json:
         "why": "" if right else kind.why(asked, names, given),
         "working": kind.working(asked, names),
         "answer": list(asked.right),
-        "board": _board(lang, asked.rules, tableau, _laid(asked.rules, tableau), True),
+        "board": board_of(lang, asked.rules, tableau, laid(asked.rules, tableau), True),
     }
 
 
@@ -190,28 +187,6 @@ def _number(value: object) -> int | None:
         return value_of(value.strip())
     except ValueError:
         return None
-
-
-def _laid(rules: Rules, tableau: Tableau) -> Drawing:
-    return lay(tableau, VIEWPORT, None, rules.doubles, rules.points != "none")
-
-
-def _board(lang: str, rules: Rules, tableau: Tableau, drawing: Drawing, counts: bool) -> Json:
-    """A drawing with its words, as in a snapshot. Without `counts` all open ends look alike, so that nothing is given away."""
-    drawn = to_json(drawing)
-    for box in drawn["tiles"]:
-        box["spoken"] = words.tile(lang, tableau, tiles.parse(box["tile"]))
-    for end in drawn["ends"]:
-        tile = tiles.parse(end["tile"])
-        if counts:
-            end["badge"] = str(end["value"]) if end["counted"] else ""
-            end["spoken"] = words.sign(lang, tile, end["port"], end["counted"], end["value"])
-        else:
-            end |= {"counted": False, "value": PortRef(tile, end["port"]).value, "badge": ""}
-            end["spoken"] = locale.spoken(lang, f"names.end.{end['port']}", tile=end["tile"])
-    count = {"count": len(tableau.order), "ends": len(tableau.open_ends())}
-    drawn["spoken"] = words.line(lang, rules, tableau) if counts else locale.text(lang, "speech.table_without_points", **count)
-    return drawn
 
 
 def _names(held: tuple[int, ...]) -> list[str]:

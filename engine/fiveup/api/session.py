@@ -13,6 +13,7 @@ from fiveup.action import Action
 from fiveup.api.arguments import is_text
 from fiveup.api.refusal import Refused
 from fiveup.board import Drawing, lay
+from fiveup.coach import Decision, Hint
 from fiveup.deal import Deal
 from fiveup.match import Match, apply, legal_actions, next_deal, start_round
 from fiveup.record import Record, RoundRecord, dump, opening_match, steps
@@ -51,6 +52,10 @@ class Session:
     drawing: Drawing | None = None
     guide: Guide | None = None
     """In a guided match: what has been explained."""
+    weighed: tuple[int, Hint] | None = None
+    """What the coach thought of the placements at a ply: it need not think again."""
+    decisions: tuple[Decision, ...] | None = None
+    """Of a match that is over, once they are asked for: what the coach reviews."""
 
     @property
     def ply(self) -> int:

@@ -3,11 +3,26 @@
 from __future__ import annotations
 
 from fiveup.coach.belief import CannotHold, beliefs
-from fiveup.coach.hint import Advice, Hint, hint
-from fiveup.coach.judgement import judged
+from fiveup.coach.chart import Chart, Point, chart_of
+from fiveup.coach.hint import FEW, Advice, Hint, hint
+from fiveup.coach.judgement import costly, judged
 from fiveup.coach.reasons import Reason
-from fiveup.coach.review import Review, Reviewed, review
+from fiveup.coach.review import (
+    DIGITS,
+    Decision,
+    Review,
+    Reviewed,
+    Thought,
+    decisions_of,
+    judge,
+    move_of,
+    review,
+    summed,
+    think,
+    why_best,
+)  # fmt: skip
 
 __all__ = [
-    "Advice", "CannotHold", "Hint", "Reason", "Review", "Reviewed", "beliefs", "hint", "judged", "review",
+    "DIGITS", "FEW", "Advice", "CannotHold", "Chart", "Decision", "Hint", "Point", "Reason", "Review", "Reviewed", "Thought",
+    "beliefs", "chart_of", "costly", "decisions_of", "hint", "judge", "judged", "move_of", "review", "summed", "think", "why_best",
 ]  # fmt: skip

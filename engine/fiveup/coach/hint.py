@@ -51,10 +51,10 @@ class Hint:
         return sum(each.equal for each in self.moves[:FEW])
 
 
-def coach_stream(view: View) -> Random:
-    """The coach's own random stream for one position: asked twice, it says the same."""
+def coach_stream(view: View, purpose: str = "worlds") -> Random:
+    """The coach's own random stream for one position and purpose: asked twice, it says the same."""
     hand = " ".join(map(str, view.hand))
-    return chance(f"fiveup coach {view.round_number} {len(view.history)} {view.turn} {view.scores} {hand}")
+    return chance(f"fiveup coach {purpose} {view.round_number} {len(view.history)} {view.turn} {view.scores} {hand}")
 
 
 def plan(share: float = 1.0) -> Plan:
@@ -62,23 +62,22 @@ def plan(share: float = 1.0) -> Plan:
     return Plan(WORLDS, by="chances", by_round="chances", linear=True, inference=True).share(share)
 
 
-def tried(best: Estimate) -> Reason:
-    """What is left to say for a best placement that no single fact speaks for: it did best when played out."""
-    return Reason("tried", {"worlds": best.worlds})
+def reasons_for_best(reasons: Reasons, action: Action, worlds: int) -> tuple[Reason, ...]:
+    """Why the best placement is best. Where no single fact speaks for it, it did best when played out in so many deals."""
+    return reasons.of(action) or (Reason("tried", {"worlds": worlds}),)
 
 
 def hint(view: View, share: float = 1.0) -> Generator[float, bool | None, Hint]:
     """Weigh the placements of the view's seat, which must be to move and have one. Yields progress from 0 to 1."""
-    rng = coach_stream(view)
     here = situation(view)
-    thought = yield from estimates(view, rng, plan(share))
-    reasons = Reasons(here, rng)
+    thought = yield from estimates(view, coach_stream(view), plan(share))
+    reasons = Reasons(here, coach_stream(view, "reasons"))
     points = {each.action: int(here.features(each).points) for each in here.candidates}
 
     def told(at: int, each: Estimate) -> tuple[Reason, ...]:
         if at >= FEW:
             return ()
-        return reasons.of(each.action) or ((tried(each),) if at == 0 else ())
+        return reasons.of(each.action) if at else reasons_for_best(reasons, each.action, each.worlds)
 
     def advice(at: int, each: Estimate) -> Advice:
         loss = loss_of(each)

@@ -21,7 +21,8 @@ class _Loader(Protocol):
 
 @cache
 def thresholds() -> dict[str, Any]:
-    """The data file: for "chances" and "points" the loss from which each name is given; "established", in standard errors."""
+    """The data file: for "chances" and "points" the loss from which each name is given; "established", in standard errors;
+    "warning", the least name before which a player who wants it is warned."""
     spec = sys.modules[__name__].__spec__
     assert spec is not None, "an imported module has a spec"
     path = os.path.join(os.path.dirname(__file__), "thresholds.json")
@@ -47,3 +48,8 @@ def judged(loss: float, by: By) -> Judgement:
         if loss >= thresholds()[by][each]:
             name = each
     return name
+
+
+def costly(judgement: Judgement) -> bool:
+    """Whether a player who wants to be warned is warned before a choice judged so."""
+    return judgement in NAMED[NAMED.index(thresholds()["warning"]) :]

@@ -109,10 +109,19 @@ def record() -> list[Json]:
             sample.here("belief", seen)
             job = sample.here("hint", seen)["job"]
             sample.call("advance", job=job, slices=10000)
+            legal = [action["action"] for tile in seen["hand"] for action in tile["actions"]]
+            job = sample.here("weigh", seen, action=legal[-1])["job"]
+            sample.call("advance", job=job, slices=10000)
         seen = sample.on(seen)
-    job = sample.call("review", session=seen["session"])["job"]
+    job = sample.call("review", session=seen["session"], most=1)["job"]
     sample.call("advance", job=job)
-    sample.call("advance", job=job, slices=10000)
+    begun = sample.call("advance", job=job, slices=10000)["result"]
+    job = sample.call("review", session=seen["session"], thoughts=begun["thoughts"])["job"]
+    thought = sample.call("advance", job=job, slices=10000)["result"]["thoughts"][1]
+    sample.call("moment", session=seen["session"], at=1)
+    sample.call("moment", session=seen["session"], at=1, thought=thought)
+    sample.call("retry", session=seen["session"], at=1, thought=thought, action=thought["losses"][-1][0])
+    sample.text({"call": "retry", "session": seen["session"], "at": 1, "thought": thought, "action": "draw"})
     seen = sample.call("open", lang="en", record=saved)
     sample.call("log", session=seen["session"])
     seen = sample.here("next", seen)

@@ -29,8 +29,10 @@ def test_a_hint_is_of_legal_placements_the_same_however_sliced_and_recorded(lang
     client = Client()
     seen = my_choice(client, lang)
     assert seen["aids"] == []
+    record = client.record(seen)
     whole = done(client, client.at("hint", seen)["job"])
-    assert done(client, client.at("hint", seen)["job"], slices=3) == whole
+    apart = client.call("open", lang=lang, record=record)
+    assert done(client, client.at("hint", apart)["job"], slices=3) == whole
     legal = set(choices(seen))
     assert {move["action"] for move in whole["moves"]} <= legal
     assert whole["moves"][0]["reasons"]
@@ -72,21 +74,29 @@ def test_nothing_is_told_on_a_bots_turn_or_of_another_ply(name: str) -> None:
     assert "aids" not in client.record(after)
 
 
-def test_a_review_is_of_a_match_that_is_over() -> None:
+def test_a_costly_placement_is_warned_of_by_the_hints_own_numbers_and_only_then_recorded() -> None:
+    """Through a match: what is weighed first, in slices, is what the hint says of every placement afterwards."""
     client = Client()
     seen = my_choice(client, variant="draw")
-    with pytest.raises(Refusal):
-        client.call("review", session=seen["session"])
+    warned = calm = 0
     while not seen["over"]:
-        seen = client.act(seen, client.bot_action(seen) if seen["screen"] == "other-turn" else seen["forced"] or choices(seen)[0])
-    found = done(client, client.call("review", session=seen["session"])["job"])
-    assert done(client, client.call("review", session=seen["session"])["job"], slices=7) == found
-    actions = client.record(seen)["rounds"][0]["actions"]
-    for each in found["decisions"]:
-        assert actions[each["action"]] == each["chosen"]
-        assert (each["text"] == "") == (each["judgement"] == "good")
-    assert found["chart"][-1]["chance"] == found["sides"][0]["result"]
-    assert "aids" not in client.record(seen)
+        if seen["screen"] != "your-turn" or seen["forced"]:
+            seen = client.act(seen, seen["forced"] or client.bot_action(seen))
+            continue
+        apart = client.call("open", lang="en", record=client.record(seen))
+        judged = {action: done(client, client.at("weigh", apart, action=action)["job"], slices=2) for action in choices(seen)}
+        costly = [each for each in judged.values() if each["costly"]]
+        assert client.record(apart).get("aids", []) == (["hint"] if costly else [])
+        for move in done(client, client.at("hint", apart)["job"])["moves"]:
+            weighed = judged[move["action"]]
+            assert (weighed["loss"], weighed["judgement"]) == (move["loss"], move["judgement"])
+            assert weighed["costly"] == (move["judgement"] in ("mistake", "blunder")) == bool(weighed["text"])
+            assert not weighed["costly"] or f"about {round(100 * move['loss'])} in 100" in weighed["text"]
+        warned, calm = warned + len(costly), calm + len(judged) - len(costly)
+        seen = client.act(seen, choices(seen)[0])
+    assert warned and calm
+    with pytest.raises(Refusal):
+        client.at("weigh", apart, action="draw")
 
 
 def test_a_bot_that_has_no_time_says_so_and_one_that_has_does_not() -> None:

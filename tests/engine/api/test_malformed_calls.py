@@ -46,6 +46,7 @@ def well_formed(seen: Json, job: str) -> dict[str, Json]:
     action = seen["forced"] or next(tile for tile in seen["hand"] if tile["actions"])["actions"][0]["action"]
     size = {"width": 8, "height": 12.5}
     record = {"format": "fiveup-record/1", "variant": "draw", "seats": 2, "rounds": []}
+    thought = {"chance": 0.5, "worlds": 9, "losses": [["11", 0], ["22", 0.25]]}
     exercise = {"lang": "ko", "game": "exact61", "kind": "total", "level": 2, "seed": "7"}
     arguments: dict[str, Json] = {
         "hello": {},
@@ -63,8 +64,11 @@ def well_formed(seen: Json, job: str) -> dict[str, Json]:
         "why": {**there, "action": action},
         "bot": {**there, "cap": 0.5},
         "hint": there,
-        "review": here,
+        "weigh": {**there, "action": action},
         "belief": there,
+        "review": {**here, "thoughts": [thought], "most": 5},
+        "moment": {**here, "at": 3, "thought": thought},
+        "retry": {**here, "at": 3, "thought": thought, "action": "22"},
         "advance": {"job": job, "slices": 1},
         "drop": {"job": job},
         "record": here,
@@ -103,7 +107,7 @@ def test_a_wrong_argument_is_refused_and_changes_nothing(client: Client, seen: J
     call = well_formed(seen, client.at("bot", bot)["job"])[name]
     record = client.record(seen)
     sessions = set(client.table.sessions)
-    optional = {"partners", "slices", "width", "height", "cap"}
+    optional = {"partners", "slices", "width", "height", "cap", "thoughts", "thought", "most"}
     tried = 0
     for field in call.keys() - {"call"}:
         missing = {key: value for key, value in call.items() if key != field}
