@@ -99,11 +99,13 @@ export function createEnds(layer, told) {
     });
     place.dataset.side = side;
     place.classList.toggle("tight", at.w < ROOMY && at.h < ROOMY);
+    place.classList.toggle("cancels", placement.cancelled);
     const outline = /** @type {HTMLElement} */ (place.firstElementChild);
     Object.assign(outline.style, { width: `${at.w}px`, height: `${at.h}px` });
     const label = outline.querySelector(".gain");
     if (label instanceof HTMLElement) {
-      const points = document.createElement("b");
+      // Points that would be cancelled are struck through: the form says it, not a colour.
+      const points = document.createElement(placement.cancelled ? "s" : "b");
       points.textContent = placement.points;
       label.replaceChildren(placement.total, ...(placement.points ? [points] : []));
       label.hidden = !placement.total && !placement.points;

@@ -85,7 +85,7 @@ def _action(seen: View, names: Names, drawing: Drawing, action: Action) -> Json:
         "ghost": box_json(ghost(seen.tableau, drawing, action.tile, action.end)),
         "badge": None if mark is None else {"x": mark.aside_x, "y": mark.aside_y},
         "total": f"= {total}" if counts else "",
-        "points": gain(seen.rules, raw) if raw and not over and not goes_out else "",
+        "points": gain(seen.rules, raw) if raw and not goes_out else "",
         "cancelled": raw > 0 and over and not goes_out,
         "text": ghosts.ghost(names, seen.rules, action, after.counted(), raw, own, goes_out, locale.text),
         "spoken": ghosts.ghost(names, seen.rules, action, after.counted(), raw, own, goes_out, locale.spoken),
