@@ -44,8 +44,11 @@ import { createStrip } from "./ui/strip.js";
 
 /** @typedef {import("./engine/api.js").Lang} Lang */
 
-/** A felt this many tile lengths wide and high holds every ordinary layout on a phone; larger felts get more, smaller tiles too. */
-const FELT = { across: 9, smallest: 34, largest: 80 };
+/**
+ * How many tile lengths the felt is across, as the side of a square of its area, and a tile's length in CSS pixels at least and at most.
+ * Fewer makes larger tiles in a layout that folds sooner and moves more often; more makes small tiles in long straight lines.
+ */
+const FELT = { across: 6.5, smallest: 34, largest: 80 };
 
 const base = new URL(".", document.baseURI).href;
 const html = (/** @type {string} */ id) => byId(id, HTMLElement);
@@ -167,7 +170,7 @@ const board = createBoard(
       hand.focus();
     },
     measured: (width, height) => {
-      const length = Math.min(FELT.largest, Math.max(FELT.smallest, Math.min(width, height) / FELT.across));
+      const length = Math.min(FELT.largest, Math.max(FELT.smallest, Math.sqrt(width * height) / FELT.across));
       match.layFor(Math.round((width / length) * 4) / 4, Math.round((height / length) * 4) / 4);
     },
     originOf: (tile, seat) => hand.rectOf(tile) ?? (seat === null ? null : (seats.rectOf(seat) ?? scores.rectOf(seat))),

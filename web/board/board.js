@@ -71,25 +71,28 @@ export function createBoard(nodes, store, told) {
     return sideOf(ghost, snapshot()?.board.tiles.find((other) => other.tile === tile));
   }
 
-  /** What a ghost takes up, its figures included. @param {Placement} placement @returns {Box} */
-  function roomFor(placement) {
+  /** The width of a letter on a ghost, in CSS pixels. */
+  const letter = () => Math.min(22, parseFloat(getComputedStyle(document.documentElement).fontSize));
+
+  /** What a ghost takes up at a scale, its figures included. @param {Placement} placement @param {number} scale @param {number} wide @returns {Box} */
+  function roomFor(placement, scale, wide) {
     const { x, y, w, h } = placement.ghost;
     const side = sideOfGhost(placement);
-    const letter = Math.min(22, parseFloat(getComputedStyle(document.documentElement).fontSize));
-    const figures = Math.max(FIGURES.quarters, (FIGURES.letters * letter) / (camera?.scale ?? 10));
+    const figures = Math.max(FIGURES.quarters, (FIGURES.letters * wide) / scale);
     const [more, higher] = [Math.max(0, figures - w), Math.max(0, figures - h)];
     if (side === "left" || side === "right") return { x: side === "left" ? x - more : x, y: y - 1, w: w + more, h: h + 2 };
     return { x: x - more / 2, y: side === "up" ? y - higher : y, w: w + more, h: h + higher };
   }
 
-  /** Everything that is to be seen: tiles, signs, and the ghosts of every tile that may be played now. @returns {Box[]} */
-  function contents() {
+  /** Everything that is to be seen: tiles, signs, and the ghosts of every tile that may be played now. @param {number} scale @returns {Box[]} */
+  function contents(scale) {
     const now = snapshot();
     if (!now) return [];
+    const wide = letter();
     return [
       ...now.board.tiles,
       ...now.board.ends.map(({ x, y }) => ({ x: x - SIGN, y: y - SIGN, w: 2 * SIGN, h: 2 * SIGN })),
-      ...now.hand.flatMap((held) => held.actions.map(roomFor)),
+      ...now.hand.flatMap((held) => held.actions.map((action) => roomFor(action, scale, wide))),
     ];
   }
 
@@ -106,19 +109,18 @@ export function createBoard(nodes, store, told) {
 
   /** @param {Camera | null} before @returns {Camera} */
   function fitted(before) {
-    const boxes = contents();
-    const all = union(boxes) ?? { x: -2, y: -2, w: 4, h: 4 };
+    const all = (/** @type {number} */ scale) => union(contents(scale)) ?? { x: -2, y: -2, w: 4, h: 4 };
     const chosen = union(ghosts().map((action) => action.ghost));
     const whole = fit(area(true), all, largest(), before, chosen);
     const corner = { x: nodes.corner.offsetLeft, y: nodes.corner.offsetTop, w: nodes.corner.offsetWidth, h: nodes.corner.offsetHeight };
-    if (!boxes.some((box) => touches(seen(whole, box), corner))) return whole;
+    if (!contents(whole.scale).some((box) => touches(seen(whole, box), corner))) return whole;
     return fit(area(false), all, largest(), before, chosen);
   }
 
   /** Whether a ghost to be chosen cannot be seen. */
   function hidesGhost() {
     const at = camera;
-    return at !== null && ghosts().some((action) => !within(seen(at, roomFor(action)), area(true)));
+    return at !== null && ghosts().some((action) => !within(seen(at, roomFor(action, at.scale, letter())), area(true)));
   }
 
   /** @param {Camera} next @param {boolean} slides */
@@ -188,12 +190,15 @@ export function createBoard(nodes, store, told) {
     }
     if (now.snapshot === before.snapshot && now.chosen === before.chosen) return;
     if (byHand && hidesGhost()) byHand = false;
-    if (surface.clientWidth > 0) look(byHand && camera ? camera : fitted(camera), true);
+    if (surface.clientWidth === 0) return;
+    // A layout that was laid anew without an action has nothing to do with how the old one was looked at.
+    const anew = now.snapshot !== before.snapshot && now.snapshot?.ply === before.snapshot?.ply;
+    look(byHand && camera ? camera : fitted(anew ? null : camera), true);
   }
 
   listenForGestures(surface, {
     pan(dx, dy) {
-      const all = union(contents());
+      const all = camera && union(contents(camera.scale));
       if (!camera || !all) return;
       byHand = true;
       look(pan(camera, dx, dy, all, area(true)), false);

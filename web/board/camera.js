@@ -54,22 +54,26 @@ function centred(area, box, scale) {
 /**
  * The camera that shows a box in an area, as little different from the one before as can be.
  * @param {Box} area in CSS pixels
- * @param {Box} box of the board
+ * @param {(scale: number) => Box} boxAt of the board; what has a size in CSS pixels takes more of it the smaller the scale is
  * @param {number} largest the largest scale that is wanted
  * @param {Camera | null} before
  * @param {Box | null} important what must be seen where the whole is too large
  * @returns {Camera}
  */
-export function fit(area, box, largest, before, important) {
-  const room = Math.min(area.w / box.w, area.h / box.h);
-  let step = 0;
-  while (step + 1 < STEPS.length && (STEPS[step + 1] ?? 0) <= Math.min(room, largest)) step += 1;
+export function fit(area, boxAt, largest, before, important) {
+  const holds = (/** @type {number} */ scale) => {
+    const { w, h } = boxAt(scale);
+    return w * scale <= area.w && h * scale <= area.h;
+  };
   const smallest = STEPS[0] ?? 5;
-  if (room < smallest) return centred(area, important ?? box, smallest);
+  if (!holds(smallest)) return centred(area, important ?? boxAt(smallest), smallest);
+  let step = STEPS.length - 1;
+  while (step > 0 && ((STEPS[step] ?? 0) > largest || !holds(STEPS[step] ?? 0))) step -= 1;
   const earlier = before ? STEPS.indexOf(before.scale) : -1;
   // Grow only where it gains two steps.
   if (earlier >= 0 && earlier <= step && step - earlier < 2) step = earlier;
   const scale = STEPS[step] ?? smallest;
+  const box = boxAt(scale);
   if (before?.scale === scale && within(seen(before, box), area)) return before;
   return centred(area, box, scale);
 }

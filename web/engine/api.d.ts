@@ -26,6 +26,7 @@ export interface Placement {
   badge: Point | null;
   total: string;
   points: string;
+  cancelled: boolean;
   spoken: string;
 }
 
