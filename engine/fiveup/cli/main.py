@@ -43,6 +43,13 @@ def _parser() -> argparse.ArgumentParser:
     perft.add_argument("depth", type=_count, help="length of the sequences")
     perft.add_argument("--divide", action="store_true", help="count for each first action by itself")
 
+    check = command("check", records.check, "Say what is wrong with a match, with its round, action and line.")
+    check.add_argument("file", help="a match as JSON, text or a link, or - for standard input")
+
+    convert = command("convert", records.convert, "Print a match as JSON, text or a link.")
+    convert.add_argument("file", help="a match as JSON, text or a link, or - for standard input")
+    convert.add_argument("--to", choices=("json", "text", "link"), required=True)
+
     board = command("board", records.board, "Print where each tile of a record's layout lies, as JSON.")
     board.add_argument("file", help="a record, or - for standard input")
     board.add_argument("--width", type=_length, default=9.0, help="of the viewport, in tile lengths")

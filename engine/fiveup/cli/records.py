@@ -1,4 +1,4 @@
-"""The commands that read a record: replay, perft, board, choose."""
+"""The commands that read a record: replay, perft, board, choose, check, convert."""
 
 from __future__ import annotations
 
@@ -7,23 +7,29 @@ import json
 import sys
 from pathlib import Path
 
-from fiveup import bots, record
+from fiveup import bots, link, locale, record
 from fiveup.board import lay, to_json
 from fiveup.match import legal_actions
 from fiveup.record import Record, RecordError
+from fiveup.record.text import to_text
 from fiveup.view import view
 
 
-def load(path: str) -> Record:
-    """The record in a file, or on standard input for "-". Raises RecordError, for a file that cannot be read too."""
+def _content(path: str) -> str:
+    """The text of a file, or of standard input for "-". Raises RecordError for what cannot be read."""
     try:
         data = sys.stdin.buffer.read() if path == "-" else Path(path).read_bytes()
     except (OSError, ValueError):
         raise RecordError("file", path=path) from None
     try:
-        return record.parse(data.decode("utf-8-sig"))
+        return data.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise RecordError("not_json") from None
+
+
+def load(path: str) -> Record:
+    """The record in a file, or on standard input for "-", as JSON, text or a link. Raises RecordError for what cannot be read."""
+    return link.receive(_content(path)).record
 
 
 def replay(options: argparse.Namespace) -> int:
@@ -60,4 +66,29 @@ def choose(options: argparse.Namespace) -> int:
     if not legal_actions(match) or match.round is None:
         raise RecordError("nobody_to_move")
     print(bots.choose(options.bot, view(match, match.round.turn), options.seed).action)
+    return 0
+
+
+def check(options: argparse.Namespace) -> int:
+    """Say on one line that a record is in order, or what is wrong with it on a line each, on standard error."""
+    given = _content(options.file)
+    found = link.faults(given)
+    for fault in found:
+        print(f"{options.file}: {fault.sentence(options.lang)}", file=sys.stderr)
+    if found:
+        return 2
+    entry = link.receive(given).record
+    count = {"rounds": len(entry.rounds), "actions": sum(len(played.actions) for played in entry.rounds)}
+    print(locale.text(options.lang, "terminal.in_order", **count))
+    return 0
+
+
+def convert(options: argparse.Namespace) -> int:
+    """Print a record in another form."""
+    entry = link.receive(_content(options.file)).opened()
+    record.final(entry)
+    if options.to == "text":
+        print(to_text(entry), end="")
+    else:
+        print(link.write("match", entry) if options.to == "link" else record.dump(entry))
     return 0

@@ -55,12 +55,6 @@ def read(text: str) -> Link:
     return Link(kind, record)
 
 
-def is_link(text: str) -> bool:
-    """Whether a text looks like a link, whole or not, rather than like a record's text or JSON: one word that ends in letters of a link."""
-    word = text.strip()
-    return bool(word) and len(word.split()) == 1 and word[0] not in "{[\"" and bool(re.search(r"[A-Za-z0-9_-]\Z", word))
-
-
 def _letters(text: str) -> str:
     """The letters alone: without spaces around them, and without the URL before them. Raises LinkError."""
     if len(text) > LONGEST:

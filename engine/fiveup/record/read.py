@@ -12,7 +12,8 @@ from fiveup.record.strict_json import decode
 from fiveup.rules import Rules, RulesError, with_house_rules
 from fiveup.seating import Seating
 
-_KNOWN = ("format", "variant", "seats", "partners", "scores", "rules", "seed", "players", "aids", "rounds")
+KNOWN = ("format", "variant", "seats", "partners", "scores", "rules", "seed", "players", "aids", "rounds")
+"""The keys of a record that this format names."""
 
 
 def parse(text: str) -> Record:
@@ -48,7 +49,7 @@ def read(data: object) -> Record:
     record.aids = _texts(data, "aids") if "aids" in data else ()
     rounds = _required(data, "rounds", list)
     record.rounds = [_round(index, entry, rules, seating) for index, entry in enumerate(rounds)]
-    record.extra = {key: value for key, value in data.items() if key not in _KNOWN}
+    record.extra = {key: value for key, value in data.items() if key not in KNOWN}
     return record
 
 
