@@ -22,6 +22,8 @@ def test_every_group_pins_exactly() -> None:
 
 def test_the_engine_needs_nothing_and_is_built_with_the_pinned_tool() -> None:
     assert SETTINGS["project"]["dependencies"] == []
+    extras = [pin for extra in SETTINGS["project"]["optional-dependencies"].values() for pin in extra]
+    assert [pin for pin in extras if not PIN.fullmatch(pin)] == []
     assert set(SETTINGS["build-system"]["requires"]) <= set(SETTINGS["dependency-groups"]["build"])
 
 

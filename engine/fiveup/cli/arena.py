@@ -5,32 +5,13 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Callable
-from concurrent.futures import Executor, Future
-from typing import Any
+from contextlib import ExitStack
 
 from fiveup import variants
 from fiveup.arena import CONTESTANTS, Plan, run, summary
+from fiveup.cli.executors import cluster, has_cluster, processes
 from fiveup.record import RecordError
 from fiveup.seating import Seating
-
-
-class Here(Executor):
-    """Runs each task in this process, when its result is asked for."""
-
-    def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
-        """A future that does the work in `result`."""
-        return _Later(lambda: fn(*args, **kwargs))
-
-
-class _Later(Future[Any]):
-    def __init__(self, work: Callable[[], Any]) -> None:
-        super().__init__()
-        self._work = work
-
-    def result(self, timeout: float | None = None) -> Any:
-        """Does the work."""
-        return self._work()
 
 
 def arena(options: argparse.Namespace) -> int:
@@ -46,17 +27,15 @@ def arena(options: argparse.Namespace) -> int:
             end = "\n" if done == options.pairs else ""
             print(f"\r{done} / {options.pairs}", end=end, file=sys.stderr, flush=True)
 
-    with _processes(options.jobs) if options.jobs > 1 else Here() as executor:
+    with ExitStack() as open_for_now:
+        try:
+            executor = open_for_now.enter_context(cluster(options.cluster) if options.cluster else processes(options.jobs))
+        except (OSError, ValueError) as error:
+            print(f"fiveup: the cluster at {options.cluster!r} cannot be used: {' '.join(str(error).split())}", file=sys.stderr)
+            return 2
         played, stopped = run(plan, options.pairs, executor, progress, options.stop_when_clear)
     print(json.dumps(summary(plan, played, stopped, options.stop_when_clear)))
     return 0
-
-
-def _processes(jobs: int) -> Executor:
-    # Imported only here: Pyodide, where the other commands run too, has no processes.
-    from concurrent.futures import ProcessPoolExecutor
-
-    return ProcessPoolExecutor(jobs)
 
 
 def two_bots(text: str) -> tuple[str, str]:
@@ -66,3 +45,10 @@ def two_bots(text: str) -> tuple[str, str]:
         known = ", ".join(CONTESTANTS)
         raise argparse.ArgumentTypeError(f"{text!r} is not two of {known} with a comma between")
     return names[0], names[1]
+
+
+def a_cluster(text: str) -> str:
+    """A cluster's address, as an argument. Raises ArgumentTypeError where clusters cannot be reached from here."""
+    if not has_cluster():
+        raise argparse.ArgumentTypeError("the package distributed is not installed: pip install 'fiveup[cluster]' brings it")
+    return text

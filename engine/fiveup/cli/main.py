@@ -11,7 +11,7 @@ from typing import NoReturn
 
 from fiveup import __version__, bots, locale, variants
 from fiveup.cli import records
-from fiveup.cli.arena import arena, two_bots
+from fiveup.cli.arena import a_cluster, arena, two_bots
 from fiveup.cli.play import play
 from fiveup.cli.rules import rules
 from fiveup.record import RecordError
@@ -74,7 +74,9 @@ def _parser() -> argparse.ArgumentParser:
     match.add_argument("--bots", type=two_bots, default=("club", "random"), help="the one measured, and its opponent")
     match.add_argument("--pairs", type=_some, default=100, help="deals; each is played once with the first bot on every side")
     match.add_argument("--seed", type=_seed, default="1", help="where deals, lots and the bots' chance come from")
-    match.add_argument("--jobs", type=_some, default=1, help="processes")
+    where = match.add_mutually_exclusive_group()
+    where.add_argument("--jobs", type=_some, default=1, help="processes")
+    where.add_argument("--cluster", type=a_cluster, metavar="ADDRESS", help="play on a Dask cluster; needs the extra 'cluster'")
     what = match.add_mutually_exclusive_group()
     what.add_argument("--rounds", dest="matches", action="store_false", help="single rounds from no points (usual)")
     what.add_argument("--matches", action="store_true", help="whole matches")

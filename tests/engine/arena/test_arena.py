@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
 from dataclasses import replace
+from importlib.machinery import ModuleSpec
 from math import log10, sqrt
 from statistics import mean, stdev
-from typing import Any
+from types import ModuleType
+from typing import Any, ClassVar
 
 import pytest
 
@@ -16,7 +19,7 @@ from fiveup import api, bots
 from fiveup.arena import Plan, Played, play_pairs, run, summary
 from fiveup.arena.figures import SEQUENTIAL, elo, is_clear, ratio
 from fiveup.cli import main
-from fiveup.cli.arena import Here
+from fiveup.cli.executors import Here
 from fiveup.seating import Seating
 
 PLAN = Plan("exact61", Seating(2), ("club", "random"), "1", matches=False)
@@ -74,6 +77,47 @@ def test_a_pair_depends_on_its_number_alone_and_not_on_the_executor() -> None:
     played, stopped = run(PLAN, 12, Backwards(), told.append)
     assert untimed(played) == expected
     assert (told, stopped) == ([5, 10, 12], False)
+
+
+class Client:
+    """Stands in for Dask's, as far as the command uses it: the cluster is where its executor does the tasks."""
+
+    asked: ClassVar[list[str]] = []
+
+    def __init__(self, address: str, timeout: float) -> None:
+        if address.endswith(":1"):
+            raise OSError(f"Timed out trying to connect to\n{address}")
+        self.asked.append(address)
+
+    def __enter__(self) -> Client:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.asked.append("closed")
+
+    def get_executor(self) -> Executor:
+        """Another executor than the command's own."""
+        return Backwards()
+
+
+def test_a_cluster_plays_the_same_pairs(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    with pytest.raises(SystemExit):
+        main(["arena", "--cluster", "tcp://10.0.0.1:8786"])
+    assert "fiveup[cluster]" in capsys.readouterr().err
+    dask = ModuleType("distributed")
+    dask.__spec__ = ModuleSpec("distributed", None)
+    monkeypatch.setattr(dask, "Client", Client, raising=False)
+    monkeypatch.setitem(sys.modules, "distributed", dask)
+    assert main(["arena", "--pairs", "12", "--cluster", "tcp://10.0.0.1:8786"]) == 0
+    assert Client.asked == ["tcp://10.0.0.1:8786", "closed"]
+    found = json.loads(capsys.readouterr().out)
+    expected = summary(PLAN, play_pairs(PLAN, 0, 12))
+    del found["milliseconds_a_decision"], expected["milliseconds_a_decision"]
+    assert found == expected
+    assert main(["arena", "--cluster", "tcp://10.0.0.1:1"]) == 2
+    assert capsys.readouterr() == ("", "fiveup: the cluster at 'tcp://10.0.0.1:1' cannot be used: Timed out trying to connect to "
+        "tcp://10.0.0.1:1\n")  # fmt: skip
 
 
 def test_deals_do_not_depend_on_the_bots_and_pairs_differ() -> None:
