@@ -78,6 +78,14 @@ _KINDS: dict[str, Any] = get_type_hints(Rules)
 FIELD_NAMES: tuple[str, ...] = tuple(field.name for field in fields(Rules))
 
 
+def values_of(field: str) -> tuple[str, ...] | None:
+    """The values that a field of names or of yes and no can have, as a condition of a text writes them; None for numbers."""
+    kind = _KINDS[field]
+    if get_origin(kind) is Literal:
+        return get_args(kind)
+    return ("true", "false") if kind is bool else None
+
+
 def _fits(value: object, kind: Any) -> bool:
     """Whether a JSON value is exactly of a field's kind (a bool is no int here)."""
     if get_origin(kind) is Literal:

@@ -1,4 +1,4 @@
-"""House rules: fields of `Rules` changed one by one, and the games to come, all played from data alone."""
+"""House rules: fields of `Rules` changed one by one; and the games that are put together from the rules of others."""
 
 from __future__ import annotations
 
@@ -30,23 +30,23 @@ FIVES_AND_THREES: dict[str, Any] = {
 
 def test_single_spinner_opens_branches_on_the_first_double_alone() -> None:
     layout = "66 56@66.line-a 16@66.line-b 11@16.low 01@11.line-b"
-    match = position("all-fives", ["26 12", "02"], layout, house=SINGLE_SPINNER)
+    match = position("single-spinner", ["26 12", "02"], layout)
     ends = {str(action.end) for action in legal_actions(match)}
     assert ends == {"66.branch-a", "66.branch-b"}
 
 
 def test_block_never_draws_and_is_blocked_when_no_seat_can_place() -> None:
-    match, _ = play(position("draw", ["55 66", "34", "03"], "14", boneyard="00", house=BLOCK), "pass", "34@14.high")
+    match, _ = play(position("block", ["55 66", "34", "03"], "14", boneyard="00"), "pass", "34@14.high")
     assert match.round is not None
     assert match.round.result is not None
     assert match.round.result.end == "domino"
-    blocked, events = play(position("draw", ["44 55", "36", "03"], "14", boneyard="00", house=BLOCK), "44@14.high")
+    blocked, events = play(position("block", ["44 55", "36", "03"], "14", boneyard="00"), "44@14.high")
     assert summary(events) == [("block", 2, 19, True, 19)]
     assert blocked.winner == 2
 
 
 def test_block_passes_round_the_table() -> None:
-    match = position("draw", ["55 66", "36", "04"], "14", boneyard="00", house=BLOCK)
+    match = position("block", ["55 66", "36", "04"], "14", boneyard="00")
     assert [str(action) for action in legal_actions(match)] == ["pass"]
     match, _ = play(match, "pass", "pass")
     assert match.round is not None
@@ -66,20 +66,20 @@ def test_block_passes_round_the_table() -> None:
 )
 def test_fives_and_threes_adds_both_quotients(layout: str, placement: str, raw: int) -> None:
     hands = [f"{placement[:2]} 55", "01 04"]
-    match, _ = play(position("all-fives", hands, layout, house=FIVES_AND_THREES), placement)
+    match, _ = play(position("fives-and-threes", hands, layout), placement)
     assert match.scores == (raw, 0)
 
 
 def test_fives_and_threes_adds_one_for_going_out_as_one_event_and_cancels_above_61() -> None:
     for before, applied, score in ((57, True, 60), (58, True, 61), (59, False, 59)):
-        start = position("all-fives", ["44", "05"], "14 11@14.low", scores=(before, 0), house=FIVES_AND_THREES)
+        start = position("fives-and-threes", ["44", "05"], "14 11@14.low", scores=(before, 0))
         match, events = play(start, "44@14.high")
         assert summary(events) == [("domino", 0, 3, applied, score)]
         assert match.over == (score == 61)
 
 
 def test_fives_and_threes_settles_nothing_else_and_the_lead_passes_clockwise() -> None:
-    match, events = play(position("all-fives", ["66 00", "11", "02"], opener=1, house=FIVES_AND_THREES), "66")
+    match, events = play(position("fives-and-threes", ["66 00", "11", "02"], opener=1), "66")
     assert summary(events) == [("placement", 0, 4, True, 4)]
     assert (match.results[-1].end, match.results[-1].side) == ("block", None)
     assert opening(match, ()) == (2, None)

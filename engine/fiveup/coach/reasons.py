@@ -21,8 +21,8 @@ MOST = 3
 """Reasons given for one placement."""
 DEALS = 100
 """Sampled deals in which the others' tiles are counted: so a count is a share in a hundred."""
-NEAR_TARGET = 60
-"""Raw points: with no more to go, what is needed exactly is worth saying."""
+NEAR_TARGET = 0.2
+"""The share of the target: with no more to go, what is needed exactly is worth saying."""
 BARRED, NEEDS = 4.0, 3.0
 """Raw points that these two facts, which no weight knows, count for."""
 
@@ -96,7 +96,7 @@ class Reasons:
                 facts.append((counts["double"], Reason("double", {"tile": tiles.NAMES[candidate.bit.bit_length() - 1]})))
             facts.append((counts["pips"] + counts["near"], Reason("pips", {"pips": int(features.pips)})))
         needed = target - reached
-        if here.rules.finish == "exact" and scores and 0 < needed <= NEAR_TARGET:
+        if here.rules.finish == "exact" and scores and 0 < needed <= NEAR_TARGET * target:
             facts.append((NEEDS, Reason("needs", {"points": needed})))
         return facts
 

@@ -9,6 +9,7 @@ from typing import Protocol, cast
 
 from fiveup import locale, variants
 from fiveup.rulebook.blocks import Block, FigurePlace, Heading, Paragraph, plain
+from fiveup.rulebook.conditions import kept
 from fiveup.rulebook.parse import TextError, parse
 from fiveup.rulebook.quantities import quantities
 from fiveup.rules import Rules
@@ -87,7 +88,7 @@ def load(game: str, lang: str, rules: Rules | None = None) -> Book:
     own = variants.REGISTRY[game] if rules is None else rules
     if lang not in locale.LANGS:
         raise KeyError(lang)
-    blocks = parse(source(f"texts/{game}.{lang}.md"), lang, quantities(own))
+    blocks = parse(kept(source(f"texts/{game}.{lang}.md"), own), lang, quantities(own))
     if len(blocks) < 3 or not isinstance(blocks[0], Heading) or blocks[0].level != 1 or not isinstance(blocks[1], Paragraph):
         raise TextError("a rules text begins with its title and one paragraph")
     book = Book(game, lang, own, blocks)

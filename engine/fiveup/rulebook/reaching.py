@@ -68,9 +68,10 @@ def _orders(figure: Figure, layouts: Sequence[Tableau], seating: Seating) -> Ite
     count = len(figure.placements)
     most = 0 if figure.hands is None else MOST_PASSES
     for passes in range(most + 1):
-        for stuck in (False, True) if figure.hands is not None else (False,):
-            # A pass needs an empty boneyard, which is never so in the first half of a round.
-            for places in combinations(range(count // 2, count + passes - 1), passes):
+        drawing = figure.rules.drawing
+        for stuck in (False, True) if figure.hands is not None and drawing else (False,):
+            # Where tiles are drawn a pass needs an empty boneyard, which is never so in the first half of a round.
+            for places in combinations(range(count // 2 if drawing else 1, count + passes - 1), passes):
                 yield tuple(_turns(figure, layouts, seating, frozenset(places), count + passes, stuck))
 
 
@@ -78,16 +79,17 @@ def _turns(
     figure: Figure, layouts: Sequence[Tableau], seating: Seating, passes: frozenset[int], count: int, stuck: bool
 ) -> Iterator[Turn]:
     placed = 0
-    first_pass = min(passes, default=count)
+    # The last turn that may begin with draws: the first pass, before which the boneyard must have run out.
+    last_draw = min(passes, default=count) if figure.rules.drawing else -1
     for index in range(count + stuck):
         seat = (figure.opener + index) % seating.seats
         values = layouts[placed].open_values()
         if index in passes or index == count:
-            yield Turn(index, seat, None, values, index <= first_pass, index == count)
+            yield Turn(index, seat, None, values, index <= last_draw, index == count)
         else:
             action = figure.placements[placed]
             assert action.tile is not None
-            yield Turn(index, seat, action.tile, values, 0 < index <= first_pass, False)
+            yield Turn(index, seat, action.tile, values, 0 < index <= last_draw, False)
             placed += 1
 
 

@@ -11,7 +11,7 @@ from fiveup.rules import Rules
 from fiveup.scoring import Claim, Event, points, round5
 from fiveup.speech.events import of_seat, settled
 from fiveup.speech.names import Names
-from fiveup.speech.sums import MINUS, gain, number, sum_of
+from fiveup.speech.sums import MINUS, gain, number, shown, sum_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +52,11 @@ def _domino(names: Names, rules: Rules, game: Round, settlement: Sequence[Event]
     seating, pips = names.seating, game.pips()
     lang = names.lang
     if rules.one_event and rules.points != "none":
-        key = "part_placement" if points(rules, game.tableau.total()) else "part_placement_nothing"
-        yield locale.text(lang, f"events.{key}", sum=sum_of(game.tableau.counted()))
+        raw = points(rules, game.tableau.total())
+        key = "part_placement" if raw else "part_placement_nothing"
+        if raw and rules.points == "fives-and-threes":
+            key = "part_placement_points"
+        yield locale.text(lang, f"events.{key}", sum=sum_of(game.tableau.counted()), points=shown(rules, raw))
     if rules.domino == "one-point":
         yield locale.text(lang, "events.part_going_out", points=1)
         return

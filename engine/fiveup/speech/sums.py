@@ -23,6 +23,13 @@ def sum_of(counted: Sequence[CountedEnd]) -> str:
     return f"{' + '.join(map(number, amounts))} = {number(sum(amounts))}"
 
 
+def quotients(total: int) -> str:
+    """How an end total makes points in Fives and Threes: "15 ÷ 5 + 15 ÷ 3 = 8"; "" where it makes none."""
+    parts = [f"{total} ÷ {divisor}" for divisor in (5, 3) if total and total % divisor == 0]
+    points = sum(total // divisor for divisor in (5, 3) if total % divisor == 0)
+    return f"{' + '.join(parts)} = {points}" if parts else ""
+
+
 def shown(rules: Rules, raw: int) -> int:
     """Raw points as shown points (E6): exact in every game, since raw points come in whole units."""
     return raw // rules.unit

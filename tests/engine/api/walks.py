@@ -64,7 +64,8 @@ def record(table: Table, seed: str, players: list[str], **more: Any) -> Json:
 def near_the_end(table: Table) -> Json:
     """Starting scores from which a match takes a few rounds, and many an event is too much for it."""
     target = table.rules.target(table.seating.sides)
-    return {"scores": [target - 70 - 5 * side for side in range(table.seating.sides)]} if target else {}
+    step = 1 if table.rules.points == "fives-and-threes" else 5
+    return {"scores": [target - step * (14 + side) for side in range(table.seating.sides)]} if target else {}
 
 
 def said(client: Client, seen: Json) -> dict[str, str]:
@@ -73,7 +74,7 @@ def said(client: Client, seen: Json) -> dict[str, str]:
 
 
 TABLES: dict[str, Table] = {name(table): table for table in OWN_TABLES}
-"""Every table that players are offered, by name."""
+"""The tables of OWN_TABLES, by name."""
 
 
 @cache

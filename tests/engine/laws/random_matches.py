@@ -87,14 +87,18 @@ class Played:
         return Record(table.variant, table.rules, dict(table.house), table.seating, self.scores, rounds=entries)
 
 
+PUT_TOGETHER = {"single-spinner": Seating(3), "fives-and-threes": Seating(4, True), "block": Seating(2)}
+"""Games whose rules are put together from those of the others, and the one table of each that most tests look at."""
+
 OWN_TABLES = tuple(
     Table(name, {}, Seating(seats, partners))
     for name, rules in variants.REGISTRY.items()
     for seats in (2, 3, 4)
     for partners in (False, True)
     if (partners or rules.partners == "choice" or seats < 4) and not (partners and seats < 4)
+    if PUT_TOGETHER.get(name, Seating(seats, partners)) == Seating(seats, partners)
 )
-"""Every table that players are offered."""
+"""The tables that players are offered, of the games of PUT_TOGETHER one each."""
 
 ONE_POINT_A_POINT: dict[str, object] = {"finish": "exact", "unit": 1, "targets": [61, 61, 61]}
 ENDINGS: tuple[dict[str, object], ...] = (

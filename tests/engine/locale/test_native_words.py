@@ -22,8 +22,8 @@ asagi duz duzen sonuc sag gecersiz dugme onceki katkisi cetele carpi cizgi ortag
 hicbir henuz dusunuyor soylenir turkce ingilizce ozel ayni yari degistir kaldir
 """
 """Words of ours as they look when their dots and hooks were lost on the way; none of them is a word of these catalogs."""
-BOTH_RIGHT = [{"uç", "üç"}]
-"""Words that differ by a dot or a hook alone: end, and three."""
+BOTH_RIGHT = [{"uç", "üç"}, {"ucun", "üçün"}]
+"""Words that differ by a dot or a hook alone: end, and three; of the end, and of three."""
 
 POLITE_PLURAL = re.compile(r"(?:[ıiuü]n[ıiuü]z\b|\bsiz\b|\bsizin\b|\blütfen\b)", re.IGNORECASE)
 """Turkish says "sen" throughout: no seçiniz, elinizde, siz, and none of the lütfen that goes with it."""

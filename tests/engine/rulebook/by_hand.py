@@ -36,13 +36,14 @@ def total(placements: Sequence[str]) -> int:
     return amount
 
 
-def open_ports(placements: Sequence[str], branching: bool) -> dict[str, int]:
-    """Every port that a tile may go to, with its value."""
+def open_ports(placements: Sequence[str], spinners: str) -> dict[str, int]:
+    """Every port that a tile may go to, with its value. `spinners`: which doubles branch, "none", "first" or "all"."""
     found: dict[str, int] = {}
+    first = next((text[:2] for text in placements if is_double(text[:2])), "")
     for tile, ports in joined(placements).items():
         if is_double(tile):
             sides = [side for side in ("line-a", "line-b") if side not in ports]
-            if not sides and branching:
+            if not sides and (spinners == "all" or (spinners == "first" and tile == first)):
                 sides = [branch for branch in ("branch-a", "branch-b") if branch not in ports]
         else:
             sides = [half for half in ("low", "high") if half not in ports]
@@ -50,14 +51,19 @@ def open_ports(placements: Sequence[str], branching: bool) -> dict[str, int]:
     return found
 
 
-def fitting(tile: str, placements: Sequence[str], branching: bool) -> set[str]:
+def fitting(tile: str, placements: Sequence[str], spinners: str) -> set[str]:
     """The ports that a tile may go to."""
-    return {port for port, value in open_ports(placements, branching).items() if str(value) in tile}
+    return {port for port, value in open_ports(placements, spinners).items() if str(value) in tile}
 
 
 def scored(amount: int) -> int:
     """Raw points of an end total."""
     return amount if amount % 5 == 0 else 0
+
+
+def threes(amount: int) -> int:
+    """Points of an end total in Fives and Threes, as the table of the rules has them."""
+    return {3: 1, 5: 1, 6: 2, 9: 3, 10: 2, 12: 4, 15: 8, 18: 6, 20: 4}.get(amount, 0)
 
 
 def nearest_five(pips: int) -> int:
@@ -76,7 +82,9 @@ def domino(game: str, placements: Sequence[str], hands: Sequence[Sequence[str]],
     others = sum(held) - partner
     if game == "exact61":
         return scored(total(placements)) + nearest_five(others) - nearest_five(partner)
-    if game == "all-fives":
+    if game == "fives-and-threes":
+        return threes(total(placements)) + 1
+    if game in ("all-fives", "single-spinner"):
         opposing = [count for seat, count in enumerate(held) if seat != out and not (partners and (seat - out) % 2 == 0)]
         return sum(nearest_five(count) for count in opposing)
     return others + partner
@@ -90,7 +98,7 @@ def block(game: str, hands: Sequence[Sequence[str]], partners: bool, seat: int) 
     if game == "exact61":
         gaps = [held[each] - held[seat] for each in seats if side[each] != side[seat]]
         return nearest_five(sum(gap for gap in gaps if gap > 0))
-    if game == "all-fives":
+    if game in ("all-fives", "single-spinner"):
         sums = sorted(sum(held[each] for each in seats if side[each] == one) for one in set(side))
         return 0 if sums[0] == sums[1] else sum(map(nearest_five, sums[1:])) - nearest_five(sums[0])
     lowest = {side[each] for each in seats if held[each] == min(held)}

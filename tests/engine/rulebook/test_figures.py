@@ -105,6 +105,11 @@ RESULTS = {
     "fives-target": {"raw": 10, "kind": "placement", "score": 255},
     "draw-going-out": {"others": 13, "raw": 13},
     "draw-blocked": {"raw": 25, "side": 0},
+    "block-going-out": {"others": 20, "raw": 20},
+    "block-blocked": {"raw": 77, "side": 2},
+    "threes-going-out": {"total": 18, "placement": 6, "raw": 7, "applied": True},
+    "threes-overshoot": {"total": 15, "raw": 8, "applied": False, "score": 55},
+    "threes-exact": {"total": 15, "raw": 8, "applied": True, "score": 61},
 }
 """The last event of each figure that has one, worked out by hand."""
 

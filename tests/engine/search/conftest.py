@@ -10,27 +10,13 @@ from fiveup.rules import Rules
 from fiveup.seating import Seating
 from fiveup.variants import REGISTRY
 
-EXACT, FIVES, DRAW = REGISTRY["exact61"], REGISTRY["all-fives"], REGISTRY["draw"]
+EXACT, FIVES = REGISTRY["exact61"], REGISTRY["all-fives"]
 MADE_UP: dict[str, Rules] = {
-    "one spinner": replace(FIVES, spinners="first"),
     "one spinner, reserve of one": replace(FIVES, spinners="first", reserve=1, finish="exact", one_event=True),
     "one spinner, no drawing": replace(EXACT, spinners="first", drawing=False, hand_sizes=(7, 7, 6)),
     "spinners, reserve of two": replace(EXACT, reserve=2, rounding="each"),
     "no spinners, exact": replace(EXACT, spinners="none", targets=(60, 60, 60)),
     "spinners, near target": replace(EXACT, targets=(30, 25, 20), hand_sizes=(3, 2, 1)),
-    "block": replace(DRAW, drawing=False, hand_sizes=(7, 7, 7)),
-    "fives and threes": replace(
-        FIVES,
-        drawing=False,
-        points="fives-and-threes",
-        targets=(61, 61, 61),
-        finish="exact",
-        domino="one-point",
-        block="nothing",
-        one_event=True,
-        opener="lot",
-        lead="any",
-    ),
 }
 SEATINGS = (Seating(2), Seating(3), Seating(4), Seating(4, partners=True))
 GAMES = [

@@ -126,5 +126,18 @@ def test_made_up_rules_take_the_weights_of_the_game_they_are_most_like(game: tup
     name = learned.nearest(rules, seating)
     assert name.split("-")[-1].isdigit() or name.endswith("partners")
     for variant, own in REGISTRY.items():
-        if rules == own and (seating.partners or seating.seats < 4 or own.partners == "choice"):
+        if rules == own and learned.key(variant, seating) in learned.trained():
             assert name == learned.key(variant, seating)
+    assert name in learned.trained()
+
+
+def test_weights_of_another_game_are_made_to_fit_its_points() -> None:
+    """In Fives and Threes a placement scores less and pips are never settled; the rest is as in All Fives."""
+    own, other = REGISTRY["all-fives"], REGISTRY["fives-and-threes"]
+    for kind, names in (("fast", FAST), ("full", Features._fields)):
+        trained, fitted = (dict(zip(names, learned.weights(each, Seating(3), kind), strict=True)) for each in (own, other))
+        assert fitted["pips"] == fitted["near"] == 0
+        assert fitted["points"] == pytest.approx(trained["points"] * 1.6 / 1.1)
+        assert [fitted[name] for name in ("double", "playable", "blank")] == [trained[name] for name in ("double", "playable", "blank")]
+    single = REGISTRY["single-spinner"]
+    assert learned.weights(single, Seating(2), "full") == list(learned.weights(own, Seating(2), "full"))

@@ -16,6 +16,13 @@ from fiveup.speech.sums import sum_of
 from tests.engine.speech.ends import ends
 from tests.engine.speech.figures import figures
 
+FIVES = ("all-fives", "single-spinner")
+"""The games that are settled as All Fives is."""
+
+
+THREES = {3: 1, 5: 1, 6: 2, 9: 3, 10: 2, 12: 4, 15: 8, 18: 6, 20: 4}
+"""What an end total scores in Fives and Threes."""
+
 
 def nearest_five(pips: int) -> int:
     """C8, in its own words: remainder 1 or 2 down, 3 or 4 up."""
@@ -45,17 +52,23 @@ def domino_parts(match: Match, game: Round) -> list[list[int]]:
         taken = [part[-1] for part in parts[2:] if part[-1]]
         gained = placement + parts[1][-1]
         return [*parts, [placement, parts[1][-1], *taken, gained - sum(taken)]]
-    if match.variant == "all-fives":
+    if match.variant in FIVES:
         # F4: the last placement's points come first, and may have won already.
         last = [event for event in game.result.events if event.kind == "placement"]
         won = bool(last) and last[0].score >= match.rules.target(seating.sides)
         return [] if won else [[pips[other], nearest_five(pips[other])] for other in opponents]
+    if match.variant == "fives-and-threes":
+        amounts = [end.amount for end in game.tableau.counted()]
+        points = THREES.get(sum(amounts), 0)
+        return [[*amounts, sum(amounts), *([points] if points else [])], [1]]
     return [[pips[other]] for other in others]
 
 
 def domino_raw(match: Match, game: Round) -> int:
     """What a domino is worth, from those figures (E8, F7, D3)."""
     parts = domino_parts(match, game)
+    if match.variant == "fives-and-threes":
+        return THREES.get(game.tableau.total(), 0) + 1
     return parts[-1][-1] if match.variant == "exact61" else sum(part[-1] for part in parts)
 
 
@@ -75,13 +88,15 @@ def block_parts(match: Match, game: Round) -> list[tuple[list[int], int]]:
             terms = [value for other in heavier for value in (other, pips[seat])]
             found.append(([pips[seat], *terms, total, nearest_five(total)] if heavier else [pips[seat]], nearest_five(total)))
         return found
-    if match.variant == "all-fives":
+    if match.variant in FIVES:
         totals = [sum(pips[seat] for seat in seating.seats_of(side)) for side in range(seating.sides)]
         rows = [([total, nearest_five(total)], 0) for total in totals]
         if totals.count(min(totals)) > 1:
             return [*rows, ([], 0)]
         last = difference([nearest_five(total) for total in totals if total != min(totals)], nearest_five(min(totals)))
         return [*rows, (last, last[-1])]
+    if match.variant == "fives-and-threes":
+        return [([], 0)]
     rows = [([pips[seat]], 0) for seat in order]
     lowest = [seat for seat in order if pips[seat] == min(pips)]
     if len({seating.side_of(seat) for seat in lowest}) > 1:
@@ -162,7 +177,7 @@ def test_every_number_of_every_settlement(lang: str) -> None:
     wanted = (
         "exact61 domino cancelled", "exact61 domino negative", "exact61 domino nothing", "exact61 block tie", "exact61 block cancelled",
         "exact61 target", "all-fives domino", "all-fives domino none", "all-fives block", "all-fives block tie", "draw domino",
-        "draw block", "draw block tie",
+        "draw block", "draw block tie", "fives-and-threes domino", "fives-and-threes block",
     )  # fmt: skip
     assert [kind for kind in wanted if not seen[kind]] == []
 

@@ -14,7 +14,7 @@ from fiveup.rulebook.exercises.total import TILES
 from fiveup.rules import Rules
 from fiveup.scoring import points, round5
 from fiveup.speech.names import Names
-from fiveup.speech.sums import shown, sum_of
+from fiveup.speech.sums import quotients, shown, sum_of
 from fiveup.tableau import Tableau
 
 SCORING = 0.6
@@ -53,6 +53,8 @@ def _mistakes(match: Match, action: Action) -> list[Mistake]:
     assert match.round is not None
     total, before = after_it.total(), match.round.tableau.total()
     raw = points(rules, total)
+    if rules.points == "fives-and-threes":
+        return _quotient_mistakes(match, total)
     found: list[Mistake] = []
     if raw and rules.unit > 1:
         found.append(Mistake(raw, "why_raw", {"unit": rules.unit}))
@@ -70,6 +72,18 @@ def _mistakes(match: Match, action: Action) -> list[Mistake]:
         if points(rules, slip.number)
     )
     return found
+
+
+def _quotient_mistakes(match: Match, total: int) -> list[Mistake]:
+    """The slips where five and three divide the total."""
+    rules = match.rules
+    if not points(rules, total):
+        slips = (total, total // 5, total // 3, round5(total) // 5)
+        return [Mistake(number, "why_no_multiple_threes", {"total": total}) for number in slips]
+    found = [Mistake(total, "why_quotient", {"quotients": quotients(total)})]
+    if total % 15 == 0:
+        found += [Mistake(total // 5, "why_both", {"total": total}), Mistake(total // 3, "why_both", {"total": total})]
+    return [*found, Mistake(0, "why_scores_threes", {"quotients": quotients(total)})]
 
 
 def question_key(rules: Rules, key: str) -> str:
@@ -95,7 +109,9 @@ def outcome(rules: Rules, names: Names, after_it: Tableau) -> str:
     if not raw:
         return locale.text(names.lang, "rulebook.work_nothing", sum=sum_of(after_it.counted()), total=total)
     key = "work_scores" if rules.unit == 1 else "work_scores_raw"
-    params = {"sum": sum_of(after_it.counted()), "raw": raw, "points": shown(rules, raw)}
+    if rules.points == "fives-and-threes":
+        key = "work_scores_threes"
+    params = {"sum": sum_of(after_it.counted()), "raw": raw, "points": shown(rules, raw), "quotients": quotients(total)}
     return locale.text(names.lang, f"rulebook.{key}", **params)
 
 

@@ -99,7 +99,7 @@ def blocked(rng: Random, game: str, seating: Seating) -> Match:
             Random(repr(rng.random())),  # a float as a seed is hashed, and that differs in Pyodide
             0,
             [tiles.mask_of(hand) for hand in game_round.hands],
-            [1 << tile for tile in game_round.boneyard],
+            [1 << tile for tile in game_round.boneyard[: game_round.drawable(match.rules)]],
             game_round.turn,
             game_round.opener,
             [0] * seating.sides,

@@ -86,7 +86,9 @@ def _params(exercise: Exercise) -> dict[str, object]:
 
 
 def _question(exercise: Exercise, names: Names) -> str:
-    key = {1: "ask_target_sum", 2: "ask_target", 3: "ask_target_domino"}[exercise.level]
+    # Raw points are spoken of only where they are not the shown ones.
+    first = "ask_target_sum" if exercise.rules.unit > 1 else "ask_target"
+    key = {1: first, 2: "ask_target", 3: "ask_target_domino"}[exercise.level]
     return locale.text(names.lang, f"rulebook.{key}", **_params(exercise))
 
 
@@ -95,7 +97,8 @@ def _option(exercise: Exercise, names: Names, option: str) -> str:
 
 
 def _last_word(exercise: Exercise, names: Names) -> str:
-    return locale.text(names.lang, f"rulebook.work_{exercise.right[0]}", **_params(exercise))
+    plain = "" if exercise.rules.unit > 1 else "_plain"
+    return locale.text(names.lang, f"rulebook.work_{exercise.right[0]}{plain}", **_params(exercise))
 
 
 def _working(exercise: Exercise, names: Names) -> list[str]:
