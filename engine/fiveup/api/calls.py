@@ -10,13 +10,17 @@ from typing import Any
 from fiveup import __version__, action, bots, locale, record
 from fiveup.api.arguments import Arguments, lang_of, object_of, size_of, text_of, whole_of
 from fiveup.api.coaching import belief_of, hint_work, weigh_work
+from fiveup.api.comparing import compare_call
+from fiveup.api.daily import today_call
 from fiveup.api.jobs import Jobs, Work
 from fiveup.api.lessons import check_call, exercise_call, exercises_call, figure_call, figure_record_call
 from fiveup.api.menu import menu
 from fiveup.api.refusal import Refused
+from fiveup.api.replays import Replays
 from fiveup.api.reviewing import moment_of, retry_of, review_work
 from fiveup.api.saying import SAYINGS
 from fiveup.api.session import HUMAN, Session, opened
+from fiveup.api.sharing import convert_call, receive_call, relation_call, share_of
 from fiveup.api.snapshot import news_of, snapshot
 from fiveup.api.starting import record_from_form, record_from_query
 from fiveup.match import IllegalAction, Refusal, why_not
@@ -36,10 +40,11 @@ Answer = dict[str, Any]
 
 @dataclass(slots=True)
 class Table:
-    """Everything that is open: sessions and jobs."""
+    """Everything that is open: sessions, jobs and replays."""
 
     sessions: dict[str, Session] = field(default_factory=dict)
     jobs: Jobs = field(default_factory=Jobs)
+    replays: Replays = field(default_factory=Replays)
     opened: int = 0
     lang: str = "en"
     """The language last spoken here: that of a refusal whose call has neither a language nor an open session."""
@@ -258,6 +263,11 @@ def _close(table: Table, arguments: Arguments) -> Answer:
     return {}
 
 
+def _play_on(table: Table, arguments: Arguments) -> Answer:
+    lang, entry = table.replays.play_on(arguments)
+    return snapshot(table.add(entry, lang, _viewport_of(arguments)), [])
+
+
 CALLS: dict[str, Callable[[Table, Arguments], Answer]] = {
     "hello": _hello,
     "texts": _texts,
@@ -290,5 +300,15 @@ CALLS: dict[str, Callable[[Table, Arguments], Answer]] = {
     "exercises": lambda table, arguments: exercises_call(arguments),
     "exercise": lambda table, arguments: exercise_call(arguments),
     "check": lambda table, arguments: check_call(arguments),
+    "share": lambda table, arguments: share_of(table.session(arguments), arguments),
+    "receive": lambda table, arguments: receive_call(arguments),
+    "relation": lambda table, arguments: relation_call(arguments),
+    "convert": lambda table, arguments: convert_call(arguments),
+    "compare": lambda table, arguments: compare_call(arguments),
+    "today": lambda table, arguments: today_call(arguments),
+    "replay": lambda table, arguments: table.replays.replay(arguments, _viewport_of(arguments)),
+    "step": lambda table, arguments: table.replays.step(arguments),
+    "play_on": _play_on,
+    "forget": lambda table, arguments: table.replays.forget(arguments),
 }
 """The dispatch table: every call there is."""

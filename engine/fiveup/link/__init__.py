@@ -1,7 +1,33 @@
 """Links: a match, a position, a turn or a challenge as letters that survive every chat program. Nothing is ever sent anywhere."""
 
+from fiveup.link.challenge import challenge_of, deal_of, first_parting, is_played, same_tiles, start_of
 from fiveup.link.envelope import read, write
 from fiveup.link.form import KINDS, SEALED, Kind, Link, LinkError
+from fiveup.link.identity import Relation, identity, plies, relation
+from fiveup.link.position import round_alone
 from fiveup.link.receiving import Form, Received, faults, receive
 
-__all__ = ["KINDS", "SEALED", "Form", "Kind", "Link", "LinkError", "Received", "faults", "read", "receive", "write"]
+__all__ = [
+    "KINDS",
+    "SEALED",
+    "Form",
+    "Kind",
+    "Link",
+    "LinkError",
+    "Received",
+    "Relation",
+    "challenge_of",
+    "deal_of",
+    "faults",
+    "first_parting",
+    "identity",
+    "is_played",
+    "plies",
+    "read",
+    "receive",
+    "relation",
+    "round_alone",
+    "same_tiles",
+    "start_of",
+    "write",
+]

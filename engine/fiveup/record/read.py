@@ -106,7 +106,8 @@ def _scores(data: dict[str, Any], rules: Rules, seating: Seating) -> tuple[int, 
     if len(scores) != seating.sides:
         raise RecordError("scores_count", count=seating.sides)
     may_be_negative = rules.domino == "less-partner" and seating.partners
-    step = 1 if rules.points == "fives-and-threes" else 5
+    in_fives = rules.points != "fives-and-threes" and rules.rounding != "none" and rules.domino != "one-point"
+    step = 5 if in_fives else 1
     for score in scores:
         if type(score) is not int:
             raise RecordError("wrong_type", field="scores")

@@ -133,7 +133,33 @@ def record() -> list[Json]:
     exercise = {"lang": "en", "game": "exact61", "kind": "total", "level": 1, "seed": "sample"}
     sample.call("exercise", **exercise)
     sample.call("check", **exercise, answer=99)
+    share_and_replay(sample, seen, saved)
     return sample.lines
+
+
+def share_and_replay(sample: Recording, seen: Json, saved: Json) -> None:
+    """Links of a match, received, compared and replayed."""
+    here = {"session": seen["session"]}
+    links = {kind: sample.call("share", **here, kind=kind)["link"] for kind in ("match", "position", "turn", "challenge")}
+    sample.call("share", **here, kind="challenge", round=0)
+    for link in links.values():
+        sample.call("receive", lang="en", text=link)
+    sample.call("receive", lang="tr", text=f"https://five.example/#{links['turn']}")
+    sample.text({"call": "receive", "lang": "ko", "text": links["match"][:-3]})
+    sample.text({"call": "receive", "lang": "tr", "text": "fiveup-text/1\ngame: chess"})
+    sample.call("relation", lang="en", record=saved, text=links["turn"])
+    as_text = sample.call("convert", lang="en", text=links["match"], to="text")["text"]
+    sample.call("convert", lang="en", text=as_text, to="json")
+    sample.text({"call": "convert", "lang": "en", "text": links["challenge"], "to": "json"})
+    sample.call("compare", lang="en", record=saved, text=links["challenge"])
+    sample.call("today", lang="ko", date="2026-11-30", played=["2026-11-29", "2026-11-28", "2026-11-01"])
+    replay = sample.call("replay", lang="en", record=saved)
+    at = {"replay": replay["replay"]}
+    sample.call("step", **at, step=0, knew=None)
+    sample.call("step", **at, step=replay["steps"] - 1, knew=0)
+    sample.text({"call": "step", **at, "step": replay["steps"], "knew": None})
+    sample.call("play_on", **at, step=3, players=["human", "beginner"], seed="on")
+    sample.call("forget", **at)
 
 
 def text(lines: list[Json]) -> str:

@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from fiveup import api, locale
+from fiveup import api, link, locale, record
 from fiveup.api import CALLS
 from tests.engine.api.client import Client, Json
 from tests.engine.api.contract import check, fits
+from tests.engine.worked_examples import matches
 
 WRONG: list[Any] = [
     None, True, False, 0, -1, 1, 2.5, 10**30, -(10**300), 1e300, "", " ", "x", "\x00", "\ud800", "2", "14", "99", "human" * 500,
@@ -18,6 +19,9 @@ WRONG: list[Any] = [
     {"game": "chess"}, {"bots": "club,club"}, {"bots": ""}, {"partners": "1"}, {"seed": "\udfff"}, {"seed": "7" * 101}, {"format": "x"},
 ]  # fmt: skip
 """Values that are wrong in most places."""
+
+
+LINK = link.write("match", record.read(matches()[0]["record"]))
 
 
 def hangul(text: str) -> bool:
@@ -36,6 +40,7 @@ def seen(client: Client) -> Json:
     found = client.call("new", lang="ko", variant="draw", seats=2, players=["human", "club"], seed="4")
     while found["screen"] != "your-turn":
         found = client.act(found, client.bot_action(found))
+    assert client.call("replay", lang="ko", record=client.record(found))["replay"] == "r1"
     return found
 
 
@@ -80,6 +85,16 @@ def well_formed(seen: Json, job: str) -> dict[str, Json]:
         "exercises": {"lang": "ko", "game": "draw"},
         "exercise": exercise,
         "check": {**exercise, "answer": 3},
+        "share": {**here, "kind": "match", "round": 0},
+        "receive": {"lang": "ko", "text": LINK},
+        "relation": {"lang": "ko", "record": record, "text": LINK},
+        "convert": {"lang": "ko", "text": LINK, "to": "text"},
+        "compare": {"lang": "ko", "record": record, "text": LINK},
+        "today": {"lang": "ko", "date": "2026-11-30", "played": ["2026-11-29"]},
+        "replay": {"lang": "ko", "record": record, **size},
+        "step": {"replay": "r1", "step": 0, "knew": None},
+        "play_on": {"replay": "r1", "step": 0, "players": ["human", "club"], "seed": "1", **size},
+        "forget": {"replay": "r1"},
     }
     return {name: {"call": name, **given} for name, given in arguments.items()}
 
@@ -107,14 +122,14 @@ def test_a_wrong_argument_is_refused_and_changes_nothing(client: Client, seen: J
     call = well_formed(seen, client.at("bot", bot)["job"])[name]
     record = client.record(seen)
     sessions = set(client.table.sessions)
-    optional = {"partners", "slices", "width", "height", "cap", "thoughts", "thought", "most"}
+    optional = {"partners", "slices", "width", "height", "cap", "round", "thoughts", "thought", "most"}
     tried = 0
     for field in call.keys() - {"call"}:
         missing = {key: value for key, value in call.items() if key != field}
         for wrong in [missing, *({**call, field: value} for value in WRONG)]:
             if fits("call", wrong) or (wrong is missing and field in optional and name != "viewport"):
                 continue
-            if name in ("drop", "close") and isinstance(wrong.get(field), str):
+            if name in ("drop", "close", "forget") and isinstance(wrong.get(field), str):
                 continue  # what is gone, or never was, need not go
             tried += 1
             error = refused(client, json.dumps(wrong))

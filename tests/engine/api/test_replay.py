@@ -1,0 +1,124 @@
+"""A replay is the match as it was, event by event; it shows all hands or what one seat knew, and can be played on from anywhere."""
+
+from __future__ import annotations
+
+import pytest
+
+from fiveup import record, tiles
+from fiveup.view import view
+from tests.engine.api.client import Client, Json, Refusal, choices
+from tests.engine.api.test_hidden_tiles import named
+from tests.engine.api.walks import Walk, walk
+
+TABLES = [("exact61-4-partners", "ko"), ("draw-3", "tr")]
+
+
+def replayed(played: Walk, knew: int | None) -> list[Json]:
+    """Every step of a match that was played."""
+    client = Client()
+    found = client.call("replay", lang=played.lang, record=played.record, width=9, height=11)
+    at = {"replay": found["replay"], "knew": knew}
+    steps = [client.call("step", step=step, **at) for step in range(found["steps"])]
+    assert [each["step"] for each in steps] == list(range(found["steps"]))
+    for number, each in enumerate(found["rounds"]):
+        assert {step["round"] for step in steps[each["first"] : each["last"] + 1]} == {number}
+        assert steps[each["first"]]["action"] is None
+    return steps
+
+
+@pytest.mark.parametrize(("at", "lang"), TABLES)
+def test_a_replay_is_the_match_event_by_event(at: str, lang: str) -> None:
+    played = walk(at, lang)
+    viewer = played.steps[0].seen["viewer"]
+    steps = replayed(played, viewer)
+    assert [line for step in steps for line in step["news"]] == played.log
+    assert len(steps) == len(played.steps)
+    for step, live in zip(steps, played.steps, strict=True):
+        seen = live.seen
+        assert step["round"] == seen["round"]
+        assert [side["points"] for side in step["sides"]] == [side["points"] for side in seen["sides"]]
+        assert [hand["count"] for hand in step["hands"]] == [place["tiles"] for place in seen["places"]]
+        assert step["hands"][viewer]["tiles"] == [held["tile"] for held in seen["hand"]]
+        assert (step["outcome"] is None) == (seen["outcome"] is None)
+        if step["outcome"] is not None:
+            assert step["outcome"]["lines"] == seen["outcome"]["lines"]
+        board = step["board"]
+        assert [box["tile"] for box in board["tiles"]] == [box["tile"] for box in seen["board"]["tiles"]]
+        left, top, width, height = step["box"]
+        assert all(left <= box["x"] and box["x"] + box["w"] <= left + width for box in board["tiles"])
+        assert all(top <= box["y"] and box["y"] + box["h"] <= top + height for box in board["tiles"])
+    assert steps[-1]["over"]
+
+
+@pytest.mark.parametrize(("at", "lang"), TABLES)
+def test_what_one_seat_knew_is_all_that_is_shown(at: str, lang: str) -> None:
+    played = walk(at, lang)
+    other = (played.steps[0].seen["viewer"] + 1) % played.table.seating.seats
+    for knew in (other, None):
+        hidden = 0
+        for step, live in zip(replayed(played, knew), played.steps, strict=True):
+            seen = view(live.match, knew)
+            known = {*seen.tableau.order, *seen.hand, seen.lead} | {tile for hand in seen.revealed for tile in hand}
+            game = live.match.round
+            assert game is not None
+            known |= {tile for drawing in game.lot for _, tile in drawing}
+            if knew is None:
+                known |= {tile for hand in game.hands for tile in hand}
+                assert all(hand["shown"] for hand in step["hands"])
+            assert named(lang, step) <= {tiles.NAMES[tile] for tile in known if tile is not None}
+            hidden += tiles.COUNT - len(known)
+        assert hidden
+
+
+def test_a_round_in_progress_is_not_looked_into() -> None:
+    client = Client()
+    seen = client.call("new", lang="en", variant="exact61", seats=2, players=["human", "club"], seed="7")
+    found = client.call("replay", lang="en", record=client.record(seen))
+    last = {"replay": found["replay"], "step": found["steps"] - 1}
+    assert [hand["shown"] for hand in client.call("step", **last, knew=None)["hands"]] == [False, False]
+    assert [hand["shown"] for hand in client.call("step", **last, knew=1)["hands"]] == [False, True]
+
+
+def test_every_step_can_be_played_on_from() -> None:
+    played = walk("all-fives-2", "en")
+    client = Client()
+    found = client.call("replay", lang="tr", record=played.record)
+    for step, live in list(enumerate(played.steps))[::9]:
+        if live.match.over:
+            continue
+        seen = client.call("play_on", replay=found["replay"], step=step, players=["human", "human"], seed="new")
+        assert seen["lang"] == "tr"
+        assert client.match(seen) == live.match
+        assert client.record(seen)["aids"] == ["replay"]
+        assert record.read(client.record(seen)).players == ("human", "human")
+        if seen["can"]["next"]:
+            client.at("next", seen)
+        elif choices(seen):
+            client.act(seen, choices(seen)[0])
+
+
+def test_a_step_or_a_replay_that_there_is_not() -> None:
+    played = walk("draw-3", "tr")
+    client = Client()
+    found = client.call("replay", lang="tr", record=played.record)
+    at = {"replay": found["replay"]}
+    for step in (-1, found["steps"], 10**9):
+        with pytest.raises(Refusal, match="replay_step"):
+            client.call("step", **at, step=step, knew=None)
+    for knew in (3, -1, True, "0"):
+        with pytest.raises(Refusal, match="call_argument"):
+            client.call("step", **at, step=0, knew=knew)
+    with pytest.raises(Refusal, match="match_over"):
+        client.call("play_on", **at, step=found["steps"] - 1, players=["human", "club", "club"], seed="1")
+    with pytest.raises(Refusal, match="players"):
+        client.call("play_on", **at, step=0, players=["human", "club"], seed="1")
+    with pytest.raises(Refusal, match="bot"):
+        client.call("play_on", **at, step=0, players=["human", "club", "genius"], seed="1")
+    client.call("forget", **at)
+    client.call("forget", **at)
+    with pytest.raises(Refusal, match=r"errors\.replay$"):
+        client.call("step", **at, step=0, knew=None)
+    empty = {**played.record, "rounds": []}
+    with pytest.raises(Refusal, match="no_round"):
+        client.call("replay", lang="en", record=empty)
+    assert client.table.sessions == {}
