@@ -146,7 +146,7 @@ def _act(table: Table, arguments: Arguments) -> Answer:
     if session.match.over:
         raise Refused("refusals.match_over")
     # A late tap must not play for a bot, nor a late bot for a person.
-    if (session.bot_to_move is None) != (by == HUMAN):
+    if (session.bot_to_move is None) != (by == HUMAN) or session.awaited is not None:
         raise Refused("refusals.not_your_turn")
     return snapshot(session, _taken(session, taken))
 
@@ -165,6 +165,11 @@ def _next(table: Table, arguments: Arguments) -> Answer:
     if not session.match.between_rounds:
         raise Refused("errors.round_not_over")
     return snapshot(session, session.deal_next())
+
+
+def _arrive(table: Table, arguments: Arguments) -> Answer:
+    session = table.current(arguments)
+    return snapshot(session, session.arrive())
 
 
 def _undo(table: Table, arguments: Arguments) -> Answer:
@@ -280,6 +285,7 @@ CALLS: dict[str, Callable[[Table, Arguments], Answer]] = {
     "viewport": _viewport,
     "act": _act,
     "next": _next,
+    "arrive": _arrive,
     "undo": _undo,
     "why": _why,
     "bot": _bot,

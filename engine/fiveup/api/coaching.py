@@ -12,7 +12,7 @@ from fiveup import locale, tiles
 from fiveup.action import Action
 from fiveup.api.jobs import Work
 from fiveup.api.refusal import Refused
-from fiveup.api.session import HUMAN, Session
+from fiveup.api.session import Session
 from fiveup.api.snapshot import names_of
 from fiveup.coach import DIGITS, FEW, Advice, Hint, Reason, beliefs, costly, hint, move_of
 from fiveup.match import legal_actions, why_not
@@ -47,7 +47,7 @@ def weigh_work(session: Session, action: Action) -> Work:
 
 def _check_your_turn(session: Session) -> None:
     game = session.match.round
-    if session.match.over or game is None or game.result is not None or session.players[game.turn] != HUMAN:
+    if session.match.over or game is None or game.result is not None or session.viewer != game.turn:
         raise Refused("refusals.not_your_turn")
 
 

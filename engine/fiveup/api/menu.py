@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from fiveup import bots, locale, variants
+from fiveup.api.naming import LONGEST
+from fiveup.api.session import HUMAN
 from fiveup.rules import Rules
 from fiveup.seating import Seating
 from fiveup.speech.names import place_label
@@ -31,6 +33,12 @@ def menu(lang: str) -> dict[str, Any]:
             for level in bots.REGISTRY
         ],
         "you": locale.text(lang, "names.you"),
+        "person": {"id": HUMAN, "name": locale.text(lang, "names.person"), "about": locale.text(lang, "names.person_about")},
+        "seats": [
+            {"name": locale.text(lang, "names.seat", n=seat), "label": locale.text(lang, "names.seat_name", n=seat)}
+            for seat in (1, 2, 3, 4)
+        ],
+        "longest_name": LONGEST,
     }
 
 

@@ -50,6 +50,8 @@ class Session:
     facts: list[Fact] = field(default_factory=list)
     marks: list[Mark] = field(default_factory=list)
     drawing: Drawing | None = None
+    holder: int | None = None
+    """Where several people share the device: the person who took it over last in this round, None before anybody did."""
     guide: Guide | None = None
     """In a guided match: what has been explained."""
     weighed: tuple[int, Hint] | None = None
@@ -68,15 +70,56 @@ class Session:
         return self.record.players or (HUMAN,) * self.record.seating.seats
 
     @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of the people at this device, ascending."""
+        return tuple(seat for seat, player in enumerate(self.players) if player == HUMAN)
+
+    @property
+    def shared(self) -> bool:
+        """Whether several people play at this device: hands are hidden between their turns, and everybody goes by name."""
+        return len(self.people) > 1
+
+    @property
     def viewer(self) -> int | None:
-        """The seat that the match is shown to: the person to move, else the last one before; None if nobody here is a person."""
-        game, seating = self.match.round, self.record.seating
-        turn = 0 if game is None else game.turn
-        for back in range(seating.seats):
-            seat = (turn - back) % seating.seats
-            if self.players[seat] == HUMAN:
-                return seat
-        return None
+        """The seat that the match is shown to: the person here; of several the one who has the device, and nobody while it is passed on."""
+        if not self.shared:
+            return self.people[0] if self.people else None
+        # Once a round is over every hand is open (C1), and nobody's in particular.
+        game = self.match.round
+        return None if game is None or game.result is not None or self.awaited is not None else self.holder
+
+    @property
+    def awaited(self) -> int | None:
+        """The person whom the device must be passed to before anything goes on; None where that is nobody."""
+        game = self.match.round
+        if not self.shared or game is None or game.result is not None:
+            return None
+        return None if self.players[game.turn] != HUMAN or game.turn == self.holder or self.must_pass else game.turn
+
+    @property
+    def must_pass(self) -> bool:
+        """Whether the seat to move can only pass. That is no secret, and nobody need take the device over for it (C2)."""
+        actions = legal_actions(self.match)
+        return len(actions) == 1 and actions[0].kind == "pass"
+
+    def arrive(self) -> list[Fact]:
+        """The person who is awaited takes the device over; what happened in this round since their last action. Raises Refused."""
+        seat = self.awaited
+        if seat is None:
+            raise Refused("errors.nobody_awaited")
+        self.holder = seat
+        return self.facts_since(seat)
+
+    def facts_since(self, seat: int) -> list[Fact]:
+        """What happened since a seat's last action in this round, or since its deal."""
+        found: list[Fact] = []
+        for fact in reversed(self.facts):
+            if fact.seat == seat and fact.action is not None:
+                break
+            found.append(fact)
+            if fact.kind == "deal":
+                break
+        return found[::-1]
 
     @property
     def seed(self) -> str:
@@ -128,6 +171,7 @@ class Session:
         self.match = start_round(before, dealt)
         self.record.rounds.append(RoundRecord(dealt))
         self.drawing = None
+        self.holder = None
         return self._told(facts_of_deal(before, dealt, self.match))
 
     def take(self, action: Action) -> list[Fact]:

@@ -7,12 +7,14 @@ from typing import Any
 
 from fiveup import locale, tiles
 from fiveup.api.hand import hand_of
+from fiveup.api.naming import given_names
 from fiveup.api.outcome import opening_of, outcome_of
 from fiveup.api.session import HUMAN, Session
 from fiveup.board import to_json
 from fiveup.rulebook.sections import about_fact
 from fiveup.speech import board as board_words
 from fiveup.speech import events, prompts, scores
+from fiveup.speech.events import Wording
 from fiveup.speech.facts import Fact
 from fiveup.speech.names import Names
 from fiveup.view import View
@@ -21,8 +23,9 @@ Json = dict[str, Any]
 
 
 def names_of(session: Session) -> Names:
-    """The names at a session's table, in its language."""
-    return Names(session.lang, session.record.seating, session.players, session.viewer)
+    """The names at a session's table, in its language. Where several people share a device nobody is "you"."""
+    viewer = None if session.shared else session.viewer
+    return Names(session.lang, session.record.seating, session.players, viewer, given_names(session.record))
 
 
 def news_of(session: Session, facts: Sequence[Fact]) -> list[Json]:
@@ -38,6 +41,10 @@ def screen_of(session: Session, seen: View) -> str:
         return "match-over"
     if seen.result is not None:
         return "round-over"
+    if session.awaited is not None:
+        return "curtain"
+    if session.shared:
+        return "your-turn" if seen.turn == seen.seat else "other-turn"
     return "your-turn" if session.players[seen.turn] == HUMAN else "other-turn"
 
 
@@ -46,7 +53,7 @@ def snapshot(session: Session, facts: Sequence[Fact]) -> Json:
     seen = session.view()
     names = names_of(session)
     lang = session.lang
-    forced = _forced(seen)
+    forced = "pass" if session.shared and session.must_pass else _forced(seen)
     return {
         "session": session.id,
         "ply": session.ply,
@@ -68,9 +75,11 @@ def snapshot(session: Session, facts: Sequence[Fact]) -> Json:
             "spoken": scores.boneyard(lang, seen.boneyard, forced == "draw"),
             "draw": forced == "draw",
         },
+        "shared": session.shared,
+        "curtain": _curtain(session, names),
         "hand": hand_of(session, seen, names),
-        "prompt": prompts.prompt(names, seen, locale.text),
-        "promptSpoken": prompts.prompt(names, seen, locale.spoken),
+        "prompt": _prompt(session, names, seen, locale.text),
+        "promptSpoken": _prompt(session, names, seen, locale.spoken),
         "forced": forced,
         "board": _board(session, seen),
         "last": _last(session),
@@ -81,6 +90,27 @@ def snapshot(session: Session, facts: Sequence[Fact]) -> Json:
         "can": {"undo": bool(session.marks), "next": session.match.between_rounds},
         "aids": list(session.record.aids),
         "over": seen.match_over,
+    }
+
+
+def _prompt(session: Session, names: Names, seen: View, wording: Wording) -> str:
+    if session.awaited is not None:
+        return prompts.hand_over(names, session.awaited, wording)
+    if session.shared and session.must_pass:
+        return prompts.passes(names, seen.turn, wording)
+    return prompts.prompt(names, seen, wording)
+
+
+def _curtain(session: Session, names: Names) -> Json | None:
+    """What stands where the hand was while the device is passed on: to whom, and what happened since that person's last turn."""
+    seat = session.awaited
+    if seat is None:
+        return None
+    return {
+        "seat": seat,
+        "name": names.seat(seat),
+        "text": prompts.hand_over(names, seat, locale.text),
+        "news": news_of(session, session.facts_since(seat)),
     }
 
 
@@ -123,11 +153,12 @@ def _place(session: Session, names: Names, seen: View, seat: int) -> Json:
         "seat": seat,
         "side": seen.seating.side_of(seat),
         "name": names.seat(seat),
+        "mark": names.mark(seat) if session.shared else "",
         "role": scores.role(names, seat),
         "tiles": seen.counts[seat],
         "tilesText": locale.text(names.lang, "names.tiles", count=seen.counts[seat]),
         "turn": turn,
-        "you": names.is_you(seat),
+        "you": seat == session.viewer,
         "bot": None if player == HUMAN else player,
         "spoken": scores.place(names, seat, seen.counts[seat], turn),
     }

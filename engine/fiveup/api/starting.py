@@ -6,6 +6,7 @@ from typing import Any
 
 from fiveup import bots, variants
 from fiveup.api.arguments import Arguments, object_of, seed_of, text_of, whole_of
+from fiveup.api.naming import keep, names_of_form
 from fiveup.api.refusal import Refused
 from fiveup.api.session import GUIDED, HUMAN
 from fiveup.record import Record, RecordError
@@ -15,9 +16,12 @@ from fiveup.seating import Seating
 
 DEFAULT_BOT = "club"
 
+PLAYERS = (HUMAN, *bots.REGISTRY)
+"""Whoever may sit at a seat."""
+
 
 def record_from_form(arguments: Arguments) -> Record:
-    """The empty record of a match that a form describes: variant, seats, partners, players, seed. Raises Refused."""
+    """The empty record of a match that a form describes: variant, seats, partners, players, names, seed. Raises Refused."""
     variant = text_of(arguments, "variant")
     if variant not in variants.REGISTRY:
         raise RecordError("unknown_variant", found=variant)
@@ -33,7 +37,9 @@ def record_from_form(arguments: Arguments) -> Record:
     for player in players:
         if not isinstance(player, str) or (player != HUMAN and player not in bots.REGISTRY):
             raise Refused("errors.bot", found=player, known=tuple(bots.REGISTRY))
-    return Record(variant, rules, {}, seating, seed=seed_of(arguments, "seed"), players=tuple(players))
+    record = Record(variant, rules, {}, seating, seed=seed_of(arguments, "seed"), players=tuple(players))
+    keep(record, names_of_form(arguments, seats))
+    return record
 
 
 def _always_partners(rules: Rules, seats: int) -> bool:
@@ -50,9 +56,10 @@ def _seating(variant: str, rules: Rules, seats: int, partners: bool) -> Seating:
 
 
 def record_from_query(arguments: Arguments) -> Record:
-    """The empty record of a match that a URL's parameters describe (game, seats, partners, bots, seed; or guided), all of them strings.
+    """The empty record of a match that a URL's parameters (all strings) describe: game, seats, partners, bots, names, seed; or guided.
 
-    What is left out is two seats, one `club` bot; one bot named is for every other seat. `fresh` is the seed of a URL without one.
+    What is left out is two seats, one `club` bot; one bot named is for every other seat, and `human` is one more person. `names` are by
+    seat, as many as are given. `fresh` is the seed of a URL without one.
     Raises Refused, naming the parameter and what it may be.
     """
     query = object_of(arguments, "query")
@@ -68,13 +75,16 @@ def record_from_query(arguments: Arguments) -> Record:
     may_choose = rules.partners == "choice" and seats == 4
     choices = ("0", "1") if may_choose else ("1",) if always else ("0",)
     partners = _one_of(query, "partners", choices, "1" if always else "0") == "1"
-    names = query.get("bots", DEFAULT_BOT).split(",")
-    if len(names) == 1:
-        names *= seats - 1
-    if len(names) != seats - 1 or any(name not in bots.REGISTRY for name in names):
-        raise Refused("errors.query", field="bots", found=query["bots"], allowed=tuple(bots.REGISTRY))
+    others = query.get("bots", DEFAULT_BOT).split(",")
+    if len(others) == 1:
+        others *= seats - 1
+    if len(others) != seats - 1 or any(player not in PLAYERS for player in others):
+        raise Refused("errors.query", field="bots", found=query["bots"], allowed=PLAYERS)
+    names = query.get("names", "").split(",")
     seed = seed_of(query, "seed") if query.get("seed") else seed_of(arguments, "fresh")
-    return Record(variant, rules, {}, Seating(seats, partners), seed=seed, players=(HUMAN, *names))
+    record = Record(variant, rules, {}, Seating(seats, partners), seed=seed, players=(HUMAN, *others))
+    keep(record, names_of_form({"names": [*names, *[""] * (seats - len(names))]}, seats))
+    return record
 
 
 def guided_record() -> Record:

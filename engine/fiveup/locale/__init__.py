@@ -6,9 +6,9 @@
 from __future__ import annotations
 
 from fiveup.locale.catalog import LANGS, topic
-from fiveup.locale.wording import listing, spoken, spoken_tile, text, written_tile
+from fiveup.locale.wording import capital, listing, spoken, spoken_tile, text, written_tile
 
-__all__ = ["LANGS", "export_boot", "listing", "spoken", "spoken_tile", "text", "topic", "written_tile"]
+__all__ = ["LANGS", "capital", "export_boot", "listing", "spoken", "spoken_tile", "text", "topic", "written_tile"]
 
 
 def export_boot(lang: str) -> dict[str, str]:

@@ -57,6 +57,11 @@ def spoken_tile(lang: str, tile: int | str) -> str:
     return _tile(lang, tile, speaking=True)
 
 
+def capital(lang: str, words: str) -> str:
+    """Words as they begin a sentence in a language: "istek" is "İstek" in Turkish."""
+    return _CAPITALS[lang](words) if lang in _CAPITALS else english.capital(words)
+
+
 def listing(lang: str, items: Sequence[object]) -> str:
     """Items as a person lists them: "1, 4 and 6". Empty for none."""
     return _joined(lang, items, "list")

@@ -12,12 +12,16 @@ HUMAN = "human"
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    """The names at a table: `players` by seat ("human" or a bot's level), `viewer` the seat that is "you" (None: an onlooker)."""
+    """The names at a table: `players` by seat ("human" or a bot's level), `viewer` the seat that is "you" (None: nobody is).
+
+    `given` are the names that people gave themselves, by seat; empty ones, or none at all, are the usual ones.
+    """
 
     lang: str
     seating: Seating
     players: tuple[str, ...]
     viewer: int | None
+    given: tuple[str, ...] = ()
 
     def is_you(self, seat: int) -> bool:
         """Whether a seat is the viewer's."""
@@ -28,17 +32,27 @@ class Names:
         return self.viewer is not None and self.seating.side_of(self.viewer) == side
 
     def seat(self, seat: int) -> str:
-        """A seat's name: "you", a bot's level (numbered where two are alike), or the seat's number."""
+        """A seat's name: "you", the given one, a bot's level, or the seat's number. Names that are alike are numbered."""
         if self.is_you(seat):
             return locale.text(self.lang, "names.you")
-        player = self.players[seat]
-        if player == HUMAN:
-            return locale.text(self.lang, "names.seat", n=seat + 1)
-        name = locale.text(self.lang, f"names.bot.{player}")
-        alike = [other for other, who in enumerate(self.players) if who == player]
+        name = self._plain(seat)
+        alike = [other for other in range(len(self.players)) if self._plain(other) == name]
         if len(alike) == 1:
             return name
         return locale.text(self.lang, "names.numbered", name=name, n=alike.index(seat) + 1)
+
+    def _plain(self, seat: int) -> str:
+        given, player = self.given[seat] if self.given else "", self.players[seat]
+        if given:
+            return given
+        if player == HUMAN:
+            return locale.text(self.lang, "names.seat", n=seat + 1)
+        return locale.text(self.lang, f"names.bot.{player}")
+
+    def mark(self, seat: int) -> str:
+        """A seat's mark beside its colour: the first letter of its name, or its number where another name begins alike."""
+        first = [locale.capital(self.lang, self._plain(other)[:1]) for other in range(len(self.players))]
+        return first[seat] if first.count(first[seat]) == 1 else str(seat + 1)
 
     def side(self, side: int) -> str:
         """A side's name: its player's, or for a partnership "we", "they", or both names."""

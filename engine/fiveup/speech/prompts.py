@@ -8,6 +8,16 @@ from fiveup.tiles import NAMES
 from fiveup.view import View
 
 
+def hand_over(names: Names, seat: int, wording: Wording) -> str:
+    """Whom the device is to be passed to."""
+    return wording(names.lang, "events.prompt_hand_over", name=names.seat(seat))
+
+
+def passes(names: Names, seat: int, wording: Wording) -> str:
+    """That a person can only pass, and does: at a device that several share it takes nobody's tap."""
+    return wording(names.lang, "events.prompt_passes", name=names.seat(seat))
+
+
 def prompt(names: Names, seen: View, wording: Wording) -> str:
     """What the viewer should do, or who is to move."""
     lang = names.lang

@@ -44,12 +44,17 @@ class Client:
 
     def act(self, seen: Json, action: str, by: str | None = None) -> Json:
         """The seat to move acts at the place that a snapshot shows."""
-        who = by or ("human" if seen["screen"] == "your-turn" else "bot")
+        bots_turn = any(place["turn"] and place["bot"] for place in seen["places"])
+        who = by or ("bot" if bots_turn else "human")
         return self.call("act", session=seen["session"], ply=seen["ply"], action=action, by=who)
 
     def at(self, name: str, seen: Json, **arguments: Any) -> Json:
         """A call at the place that a snapshot shows."""
         return self.call(name, session=seen["session"], ply=seen["ply"], **arguments)
+
+    def lifted(self, seen: Json) -> Json:
+        """The same place with the curtain lifted, if it was down: whoever is awaited is here."""
+        return self.at("arrive", seen) if seen["curtain"] else seen
 
     def bot_action(self, seen: Json, slices: int = 100) -> str:
         """What the bot to move decides."""

@@ -100,6 +100,10 @@ def record() -> list[Json]:
     ):  # fmt: skip
         sample.text(wrong)
     sample.call("start", lang="ko", query={"game": "draw", "seats": "3", "bots": "club,beginner", "seed": "9"}, fresh="1")
+    shared = {"game": "draw", "seats": "3", "bots": "human,club", "names": "Deniz,Gül", "seed": "5"}
+    seen = sample.call("start", lang="tr", query=shared, fresh="1")
+    sample.here("arrive", seen)
+    sample.text({"call": "arrive", "session": seen["session"], "ply": seen["ply"]})
     sample.call("start", lang="tr", query={"guided": "1"}, fresh="1")
     seen = sample.call("new", lang="en", variant="draw", seats=2, players=["human", "club"], seed="coach")
     asked = False

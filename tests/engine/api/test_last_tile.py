@@ -16,6 +16,7 @@ def last_tiles(client: Client, lang: str, size: int, score: int) -> list[Json]:
         house = {"rules": {"hand_sizes": [size, 5, 5]}, "scores": [score, score]}
         seen = client.call("open", lang=lang, record=record(TABLES["exact61-2"], str(seed), ["human", "human"], **house))
         while seen["outcome"] is None:
+            seen = client.lifted(seen)
             if len(seen["hand"]) == 1:
                 actions = seen["hand"][0]["actions"]
                 found += [each for each in actions if int(each["total"][2:]) % 5 == 0 and each["total"] != "= 0"]
@@ -43,6 +44,7 @@ def test_its_sum_goes_into_the_settlement_only_where_it_scores(lang: str) -> Non
     for seed in range(24):
         house = {"rules": {"hand_sizes": [1, 5, 5]}}
         seen = client.call("open", lang=lang, record=record(TABLES["exact61-2"], str(seed), ["human", "human"], **house))
+        seen = client.lifted(seen)
         placed = client.act(seen, choices(seen)[0])["news"][0]
         total = int(placed["sum"].rpartition("= ")[2])
         scores = total > 0 and total % 5 == 0

@@ -52,12 +52,13 @@ def well_formed(seen: Json, job: str) -> dict[str, Json]:
     size = {"width": 8, "height": 12.5}
     record = {"format": "fiveup-record/1", "variant": "draw", "seats": 2, "rounds": []}
     thought = {"chance": 0.5, "worlds": 9, "losses": [["11", 0], ["22", 0.25]]}
+    people = {"players": ["human", "club"], "names": ["Ada", ""]}
     exercise = {"lang": "ko", "game": "exact61", "kind": "total", "level": 2, "seed": "7"}
     arguments: dict[str, Json] = {
         "hello": {},
         "texts": {"lang": "ko"},
         "menu": {"lang": "ko"},
-        "new": {"lang": "ko", "variant": "draw", "seats": 2, "partners": False, "players": ["human", "club"], "seed": "1", **size},
+        "new": {"lang": "ko", "variant": "draw", "seats": 2, "partners": False, **people, "seed": "1", **size},
         "start": {"lang": "ko", "query": {"game": "draw", "seats": "3"}, "fresh": "1", **size},
         "open": {"lang": "ko", "record": record, **size},
         "show": here,
@@ -65,6 +66,7 @@ def well_formed(seen: Json, job: str) -> dict[str, Json]:
         "viewport": {**here, **size},
         "act": {**there, "action": action, "by": "human"},
         "next": there,
+        "arrive": there,
         "undo": there,
         "why": {**there, "action": action},
         "bot": {**there, "cap": 0.5},
@@ -122,7 +124,7 @@ def test_a_wrong_argument_is_refused_and_changes_nothing(client: Client, seen: J
     call = well_formed(seen, client.at("bot", bot)["job"])[name]
     record = client.record(seen)
     sessions = set(client.table.sessions)
-    optional = {"partners", "slices", "width", "height", "cap", "round", "thoughts", "thought", "most"}
+    optional = {"partners", "names", "slices", "width", "height", "cap", "round", "thoughts", "thought", "most"}
     tried = 0
     for field in call.keys() - {"call"}:
         missing = {key: value for key, value in call.items() if key != field}
