@@ -22,6 +22,7 @@ import { createAnnouncer } from "./ui/announcer.js";
 import { createBackup } from "./ui/backup.js";
 import { createBoneyard } from "./ui/boneyard.js";
 import { createBootPanel } from "./ui/boot.js";
+import { createCurtain } from "./ui/curtain.js";
 import { listenForDrags } from "./ui/drag.js";
 import { byId } from "./ui/element.js";
 import { createFocusKeeper } from "./ui/focus.js";
@@ -138,6 +139,7 @@ const focusKeeper = createFocusKeeper(store, () => {
   const { screen, snapshot } = store.get();
   if (screen === "menu") return button("play");
   if (screen === "exercises") return html("question");
+  if (snapshot?.curtain) return button("arrive");
   if (snapshot?.outcome && !html("outcome").hidden) return button("next");
   return document.querySelector("#hand button[tabindex='0']") ?? html("heading");
 });
@@ -184,6 +186,7 @@ createOpening(html("opening"), store);
 createBoneyard(html("boneyard-place"), button("boneyard"), html("boneyard-count"), store, choice.draw);
 createStrip(html("last"), html("message"), store);
 createLog([html("panel"), html("log-body")], store, match.log);
+createCurtain({ panel: html("curtain"), title: html("curtain-title"), news: html("curtain-news"), list: html("curtain-list"), here: button("arrive") }, store, match.arrive);
 createOutcome(
   {
     sheet: html("outcome"),

@@ -9,7 +9,7 @@ import { notify } from "./state.js";
 
 /** @typedef {import("../engine/api.js").Snapshot} Snapshot */
 /** @typedef {import("../engine/api.js").MatchRecord} MatchRecord */
-/** @typedef {{variant: string, seats: number, partners: boolean, players: string[]}} Setup */
+/** @typedef {{variant: string, seats: number, partners: boolean, players: string[], names?: string[]}} Setup */
 
 /** Stands for the session where a match is only drawn from what was kept, and the engine is not up yet. */
 export const DRAWN = "";
@@ -74,6 +74,8 @@ export function createMatch(engine, store, saves) {
       snapshot,
       chosen: same && snapshot.hand.some((held) => held.tile === chosen) ? chosen : null,
       folded: same && store.get().folded,
+      // Under the curtain nothing stays that was said to whoever sat here.
+      ...(snapshot.curtain && { notice: null }),
     });
   }
 
@@ -82,8 +84,9 @@ export function createMatch(engine, store, saves) {
     if (!snapshot || !matchId) return;
     ({ record } = await engine.call("record", { session: snapshot.session }));
     const points = snapshot.sides.map((side) => side.points);
-    const drawn = { build: store.get().build?.id ?? "", snapshot };
-    await saves.keep({ id: matchId, record, points, over: snapshot.over, updated: Date.now(), drawn });
+    // Of a device that is passed on no hand is drawn before somebody has said who is there.
+    const drawn = snapshot.shared ? {} : { drawn: { build: store.get().build?.id ?? "", snapshot } };
+    await saves.keep({ id: matchId, record, points, over: snapshot.over, updated: Date.now(), ...drawn });
   }
 
   /** Forget the open match, on the page and in the engine; what is kept of it stays. */
@@ -183,7 +186,7 @@ export function createMatch(engine, store, saves) {
       const { snapshot } = store.get();
       if (!snapshot || !record) return;
       const { variant, seats, partners } = snapshot;
-      await begin({ variant, seats, partners, players: record.players ?? [] });
+      await begin({ variant, seats, partners, players: record.players ?? [], ...(record.names && { names: record.names }) });
     },
 
     /** Go on with a kept match. @param {string} id @param {boolean} replaces */
@@ -234,6 +237,14 @@ export function createMatch(engine, store, saves) {
         notify(store, "");
         adopt(await engine.call("next", { session: snapshot.session, ply: snapshot.ply }));
         await keep();
+      }).catch(explain);
+    },
+
+    /** Whoever the device was passed to is here. */
+    arrive() {
+      return inLine(async () => {
+        const { snapshot } = store.get();
+        if (snapshot?.curtain) adopt(await engine.call("arrive", { session: snapshot.session, ply: snapshot.ply }));
       }).catch(explain);
     },
 

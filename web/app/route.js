@@ -33,7 +33,7 @@ export function showExercisesInAddress() {
 }
 
 /** What a link may say of a match. */
-const MATCH_FIELDS = ["game", "seats", "partners", "bots", "seed"];
+const MATCH_FIELDS = ["game", "seats", "partners", "bots", "names", "seed"];
 
 /**
  * What a link asks to start, or null. The engine judges the values, an unknown language too; a known one alone starts nothing.

@@ -61,7 +61,7 @@ export function createTurns(engine, store, match) {
     let move = Promise.resolve();
     if (snapshot.screen === "other-turn" && snapshot.places.some((place) => place.turn && place.bot)) {
       move = moveForBot(snapshot, work.signal);
-    } else if (snapshot.screen === "your-turn" && (snapshot.forced === "pass" || (snapshot.forced && autoDraw === "on"))) {
+    } else if (snapshot.forced === "pass" || (snapshot.screen === "your-turn" && snapshot.forced && autoDraw === "on")) {
       move = moveByForce(snapshot, snapshot.forced, work.signal);
     }
     // A lost or refused answer: the position that comes next is considered anew.

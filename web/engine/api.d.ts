@@ -4,7 +4,7 @@ export type Lang = "tr" | "ko" | "en";
 /** The part of the rules text that explains it: the id of a heading, or empty. */
 export type Section = string;
 
-export type Screen = "your-turn" | "other-turn" | "round-over" | "match-over";
+export type Screen = "your-turn" | "other-turn" | "curtain" | "round-over" | "match-over";
 
 /** A point or a rectangle on the board, in quarter tile lengths. */
 export interface Point {
@@ -89,6 +89,8 @@ export interface Seat {
   seat: number;
   side: number;
   name: string;
+  /** A letter or figure beside the seat's colour, where several people play. */
+  mark: string;
   role: string;
   tiles: number;
   tilesText: string;
@@ -138,6 +140,10 @@ export interface Snapshot {
   sides: Side[];
   places: Seat[];
   boneyard: { count: number; spoken: string; draw: boolean };
+  /** Whether several people play at this device. */
+  shared: boolean;
+  /** While the device is passed on: to whom, and what that person has missed. */
+  curtain: { seat: number; name: string; text: string; news: News[] } | null;
   hand: HandTile[];
   prompt: string;
   promptSpoken: string;
@@ -194,6 +200,11 @@ export interface Menu {
   games: { id: string; name: string; about: string; tables: Table[] }[];
   bots: { id: string; name: string; about: string }[];
   you: string;
+  /** What a seat can be given besides a bot. */
+  person: { id: string; name: string; about: string };
+  /** By seat: a person's usual name, and what the field for another is called. */
+  seats: { name: string; label: string }[];
+  longest_name: number;
 }
 
 /** What the page keeps of a match and gives back to `open`. It looks only at these fields. */
@@ -202,6 +213,7 @@ export interface MatchRecord {
   seats: number;
   partners?: boolean;
   players?: string[];
+  names?: string[];
   rounds: unknown[];
 }
 
@@ -219,7 +231,7 @@ export interface Calls {
   texts: { takes: { lang: Lang }; gives: { lang: Lang; texts: Words } };
   menu: { takes: { lang: Lang }; gives: Menu };
   new: {
-    takes: { lang: Lang; variant: string; seats: number; partners?: boolean; players: string[]; seed: string } & Size;
+    takes: { lang: Lang; variant: string; seats: number; partners?: boolean; players: string[]; names?: string[]; seed: string } & Size;
     gives: Snapshot;
   };
   start: { takes: { lang: Lang; query: Record<string, string>; fresh: string } & Size; gives: Snapshot };
@@ -229,6 +241,7 @@ export interface Calls {
   viewport: { takes: { session: string; width: number; height: number }; gives: Snapshot };
   act: { takes: { session: string; ply: number; action: string; by: "human" | "bot" }; gives: Snapshot };
   next: { takes: { session: string; ply: number }; gives: Snapshot };
+  arrive: { takes: { session: string; ply: number }; gives: Snapshot };
   undo: { takes: { session: string; ply: number }; gives: Snapshot };
   bot: { takes: { session: string; ply: number }; gives: { action: string } };
   record: { takes: { session: string }; gives: { record: MatchRecord } };

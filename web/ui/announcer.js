@@ -21,7 +21,8 @@ export function createAnnouncer(log, status, store) {
       for (const news of snapshot.news) add(log, news.spoken);
       while (log.childElementCount > KEPT) log.firstElementChild?.remove();
       const prompt = snapshot.promptSpoken;
-      if (prompt !== before.snapshot?.promptSpoken) status.replaceChildren(element("p", {}, prompt));
+      // Under the curtain nothing stays that was said to whoever sat here.
+      if (prompt !== before.snapshot?.promptSpoken || snapshot.curtain) status.replaceChildren(element("p", {}, prompt));
     }
     // A new paragraph each time: a region that is given the same text again stays silent.
     if (notice !== before.notice && notice) status.replaceChildren(element("p", {}, notice.spoken));

@@ -6,7 +6,7 @@ import { element } from "./element.js";
 /** @typedef {import("../engine/api.js").News} News */
 
 /** @param {News} news */
-function lineOf(news) {
+export function lineOf(news) {
   const said = element("span", { class: "unseen" }, news.spoken);
   const points = element("b", { "aria-hidden": "true" }, news.points);
   if (news.kind !== "place" || !news.tile) {

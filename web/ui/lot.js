@@ -24,7 +24,8 @@ export function lotList(lot) {
 export function createOpening(box, store) {
   store.listen(({ opening, snapshot, chosen, words }, before) => {
     const shown = snapshot?.opening ?? null;
-    box.hidden = !opening && (shown === null || chosen !== null);
+    // Under the curtain it is told with what else has happened.
+    box.hidden = !opening && (shown === null || chosen !== null || snapshot?.curtain !== null);
     if (snapshot === before.snapshot && opening === before.opening && words === before.words) return;
     if (opening) box.replaceChildren(element("p", {}, words.opening ?? ""));
     else if (shown) box.replaceChildren(...(shown.lot.length ? [lotList(shown.lot)] : []), element("p", {}, shown.text));

@@ -38,8 +38,11 @@ export function createMenu(nodes, store, told) {
   function update(item, { record, points, updated }) {
     const { menu, words, lang } = store.get();
     const [go, forget] = [...item.children];
-    const nameOf = (/** @type {string} */ player) =>
-      player === "human" ? menu?.you : menu?.bots.find((bot) => bot.id === player)?.name;
+    const several = (record.players ?? []).filter((player) => player === "human").length > 1;
+    const nameOf = (/** @type {string} */ player, /** @type {number} */ seat) => {
+      if (player !== "human") return menu?.bots.find((bot) => bot.id === player)?.name;
+      return several ? record.names?.[seat] || menu?.seats[seat]?.name : menu?.you;
+    };
     const game = menu?.games.find((other) => other.id === record.variant)?.name ?? "";
     const players = (record.players ?? []).map(nameOf).filter(Boolean).join(" · ");
     const form = /** @type {const} */ ({ month: "short", day: "numeric", hour: "2-digit", minute: "2-digit" });

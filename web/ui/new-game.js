@@ -1,11 +1,10 @@
-/** The form behind "another game": which game, which table, which bot on each other seat. Everything in it is the engine's offer. */
+/** The form behind "another game": which game, which table, who on each other seat. Everything in it is the engine's offer. */
 
 import { element } from "./element.js";
+import { createSeatPickers, USUAL_BOT } from "./seat-pickers.js";
 
 /** @typedef {import("../engine/api.js").Menu} Menu */
 /** @typedef {import("../engine/api.js").Table} Table */
-
-const USUAL_BOT = "club";
 
 /**
  * @param {HTMLFormElement} form
@@ -15,7 +14,8 @@ const USUAL_BOT = "club";
  */
 export function createNewGame(form, wait, store, begin) {
   /** What is chosen, by place: it outlives a change of language. */
-  const choice = { game: "", table: 0, bots: [USUAL_BOT, USUAL_BOT, USUAL_BOT] };
+  const choice = { game: "", table: 0, others: [USUAL_BOT, USUAL_BOT, USUAL_BOT], names: ["", "", "", ""] };
+  const seatPickers = createSeatPickers(store, choice);
 
   /** @returns {{game: Menu["games"][number], table: Table} | null} */
   function chosen() {
@@ -49,28 +49,6 @@ export function createNewGame(form, wait, store, begin) {
     return group;
   }
 
-  /** @param {Table} table */
-  function botPickers(table) {
-    const { menu, words } = store.get();
-    const group = element("fieldset", { class: "choice bots" }, element("legend", {}, words.opponents ?? ""));
-    table.places.forEach((place, at) => {
-      const select = element("select", { id: `bot-${at + 1}` });
-      for (const bot of menu?.bots ?? []) select.append(element("option", { value: bot.id }, bot.name));
-      select.value = choice.bots[at] ?? USUAL_BOT;
-      const about = element("small", {}, "");
-      const tell = () => {
-        about.textContent = menu?.bots.find((bot) => bot.id === select.value)?.about ?? "";
-      };
-      select.addEventListener("change", () => {
-        choice.bots[at] = select.value;
-        tell();
-      });
-      tell();
-      group.append(element("label", { class: "bot" }, element("span", {}, place), select, about));
-    });
-    return group;
-  }
-
   function draw() {
     const { menu, words } = store.get();
     const now = chosen();
@@ -83,7 +61,7 @@ export function createNewGame(form, wait, store, begin) {
     form.replaceChildren(
       radios("game", "game", games, now.game.id, (value) => Object.assign(choice, { game: value, table: 0 })),
       radios("table_size", "table", tables, String(at), (value) => Object.assign(choice, { table: Number(value) })),
-      botPickers(now.table),
+      seatPickers(now.table),
       element("button", { type: "submit", class: "first" }, words.start ?? ""),
     );
   }
@@ -93,7 +71,7 @@ export function createNewGame(form, wait, store, begin) {
     const now = chosen();
     if (!now) return;
     const { seats, partners } = now.table;
-    begin({ variant: now.game.id, seats, partners, players: ["human", ...choice.bots.slice(0, seats - 1)] });
+    begin({ variant: now.game.id, seats, partners, players: ["human", ...choice.others.slice(0, seats - 1)], names: choice.names.slice(0, seats) });
   });
   store.listen(({ menu, words }, before) => {
     if (menu !== before.menu || words !== before.words) draw();

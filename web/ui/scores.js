@@ -1,6 +1,7 @@
 /** The sides' cards: shown points, the way to the target, the tally; the raw points on a tap. And the plates of the other seats. */
 
 import { element, keyed } from "./element.js";
+import { seatMark } from "./seat-mark.js";
 import { tallyPicture } from "./tally.js";
 
 /** @typedef {import("../engine/api.js").Side} Side */
@@ -30,7 +31,8 @@ export function createScores(list, store, tell) {
     const track = element("span", { class: "track" }, element("span", { class: "way" }));
     const way = /** @type {HTMLElement} */ (track.firstElementChild);
     way.style.width = `${Math.min(1, Math.max(0, side.progress)) * 100}%`;
-    const who = element("span", { class: "who" }, element("span", { class: "name" }, side.name));
+    const marks = places.filter((place) => place.mark && side.seats.includes(place.seat)).map(seatMark);
+    const who = element("span", { class: "who" }, element("span", { class: "name" }, ...marks, side.name));
     if (side.members) who.append(element("span", { class: "members" }, side.members));
     // With more seats the plates say it.
     if (alone && places.length === 2) who.append(element("span", { class: "count" }, alone.tilesText));
@@ -87,7 +89,7 @@ export function createSeats(list, store) {
       (item, place) => {
         const [shown, spoken] = [...item.children];
         shown?.replaceChildren(
-          element("span", { class: "plate-name" }, place.name),
+          element("span", { class: "plate-name" }, ...(place.mark ? [seatMark(place)] : []), place.name),
           element("span", { class: "plate-count" }, String(place.tiles)),
           ...(place.role ? [element("span", { class: "plate-role" }, place.role)] : []),
         );

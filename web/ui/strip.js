@@ -28,7 +28,9 @@ export function createStrip(last, message, store) {
     if (snapshot !== before.snapshot) drawLast(snapshot);
     if (snapshot === before.snapshot && notice === before.notice) return;
     // What is not seen from the sum is told in words: draws, passes, cancelled events.
-    const told = (snapshot?.news ?? []).filter((news) => news.kind === "draw" || news.kind === "pass" || news.kind === "cancelled");
+    // What a person has missed has just been read on the curtain.
+    const fresh = before.snapshot?.curtain && !snapshot?.curtain ? [] : (snapshot?.news ?? []);
+    const told = fresh.filter((news) => news.kind === "draw" || news.kind === "pass" || news.kind === "cancelled");
     const words = notice ? [notice.text] : [...told.map((news) => news.text), snapshot?.prompt ?? ""];
     message.textContent = words.filter(Boolean).join(" ");
     message.classList.toggle("speaks", notice !== null);

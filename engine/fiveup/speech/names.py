@@ -64,12 +64,11 @@ class Names:
         return locale.text(self.lang, "names.we" if self.is_we(side) else "names.they")
 
     def members(self, side: int) -> str:
-        """The names of a partnership's two players, or nothing for a side of one."""
+        """The names of a partnership's two players; nothing for a side of one, or where the side is called by both names already."""
         seats = self.seating.seats_of(side)
-        if len(seats) == 1:
+        if len(seats) == 1 or self.viewer is None:
             return ""
         if self.viewer in seats:
-            assert self.viewer is not None
             seats = (self.viewer, (self.viewer + 2) % 4)
         return locale.text(self.lang, "names.list.comma").join(self.seat(seat) for seat in seats)
 
