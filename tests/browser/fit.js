@@ -96,7 +96,7 @@ function faults(smallest) {
   }
 
   // Parts that stand beside each other must not lie over each other. Ends may: the table is small and tiles are large.
-  const sheet = [...document.querySelectorAll("section")].find((node) => node.matches(".outcome") && shown(node));
+  const sheet = [...document.querySelectorAll("section")].find((node) => node.matches(".outcome, .curtain") && shown(node));
   const parts = open || sheet ? [] : all.filter((node) => node.matches("main > *, [role=list] > li, nav > button, .felt > *:not(.surface)"));
   for (const [at, node] of parts.entries()) {
     for (const other of parts.slice(at + 1)) {

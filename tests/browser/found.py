@@ -47,6 +47,8 @@ class _Table:
     def moved(self, snapshot: Json, rng: random.Random) -> Json:
         """The snapshot after the next thing happened: a bot's move, any move of the person, the next round's deal."""
         at = {"session": snapshot["session"], "ply": snapshot["ply"]}
+        if snapshot["curtain"]:
+            return self.ask("arrive", **at)
         if snapshot["can"]["next"]:
             return self.ask("next", **at)
         if snapshot["screen"] == "other-turn":

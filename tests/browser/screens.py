@@ -40,6 +40,12 @@ def four_seats(seed: str) -> Json:
     return record_of("exact61", ["human", "club", "club", "club"], seed, partners=True, scores=[150, 280])
 
 
+def four_people(seed: str) -> Json:
+    """A match of four people, with names as long as they may be, in which the device is passed on."""
+    names = ["Abdurrahman Bey", "Çiğdem", "Wilhelmina Maria", "남궁민수"]
+    return {**record_of("exact61", ["human"] * 4, seed, partners=True), "names": names}
+
+
 def busy(snapshot: Json) -> bool:
     """A table with a dozen tiles at which a tile has several ends."""
     several = any(len(held["actions"]) > 1 for held in snapshot["hand"])
@@ -52,6 +58,7 @@ def records() -> dict[str, Json]:
     return {
         "your-turn": found(busy, four_seats),
         "other-turn": found(lambda now: now["screen"] == "other-turn" and now["ply"] > 5, four_seats),
+        "curtain": found(lambda now: now["screen"] == "curtain" and len(now["curtain"]["news"]) > 2, four_people),
         "round-over": found(lambda now: now["screen"] == "round-over", four_seats),
         "match-over": found(lambda now: now["screen"] == "match-over", four_seats),
     }
@@ -121,7 +128,7 @@ def visited(player: Player) -> Iterator[str]:
     player.button("exercises").click()
     expect(player.button("check_answer")).to_be_visible()
     yield "exercises"
-    for name in ("your-turn", "round-over", "match-over"):
+    for name in ("your-turn", "curtain", "round-over", "match-over"):
         table(player, name)
         yield name
     for sheet in listed(page, "SHEETS"):
