@@ -15,6 +15,7 @@ from fiveup.api.daily import today_call
 from fiveup.api.jobs import Jobs, Work
 from fiveup.api.lessons import check_call, exercise_call, exercises_call, figure_call, figure_record_call
 from fiveup.api.menu import menu
+from fiveup.api.passing import here_of, missed, start_of_link
 from fiveup.api.refusal import Refused
 from fiveup.api.replays import Replays
 from fiveup.api.reviewing import moment_of, retry_of, review_work
@@ -54,9 +55,11 @@ class Table:
         self.opened += 1
         return f"s{self.opened}"
 
-    def add(self, entry: Record, lang: str, viewport: tuple[float, float] = VIEWPORT) -> Session:
+    def add(
+        self, entry: Record, lang: str, viewport: tuple[float, float] = VIEWPORT, here: tuple[int, ...] | None = None
+    ) -> Session:
         """Open a record as a session. Raises RecordError or Refused, and then nothing is open that was not."""
-        session = opened(self.new_id(), lang, entry, viewport)
+        session = opened(self.new_id(), lang, entry, viewport, here)
         self.sessions[session.id] = session
         return session
 
@@ -95,7 +98,8 @@ def _viewport_of(arguments: Arguments) -> tuple[float, float]:
 
 
 def _new(table: Table, arguments: Arguments) -> Answer:
-    session = table.add(record_from_form(arguments), lang_of(arguments), _viewport_of(arguments))
+    entry = record_from_form(arguments)
+    session = table.add(entry, lang_of(arguments), _viewport_of(arguments), here_of(arguments, entry))
     return snapshot(session, session.facts)
 
 
@@ -106,7 +110,7 @@ def _start(table: Table, arguments: Arguments) -> Answer:
 
 def _open(table: Table, arguments: Arguments) -> Answer:
     entry = record.read(object_of(arguments, "record"))
-    session = table.add(entry, lang_of(arguments), _viewport_of(arguments))
+    session = table.add(entry, lang_of(arguments), _viewport_of(arguments), here_of(arguments, entry))
     return snapshot(session, [])
 
 
@@ -146,7 +150,7 @@ def _act(table: Table, arguments: Arguments) -> Answer:
     if session.match.over:
         raise Refused("refusals.match_over")
     # A late tap must not play for a bot, nor a late bot for a person.
-    if (session.bot_to_move is None) != (by == HUMAN) or session.awaited is not None:
+    if (session.bot_to_move is None) != (by == HUMAN) or session.awaited is not None or session.elsewhere:
         raise Refused("refusals.not_your_turn")
     return snapshot(session, _taken(session, taken))
 
@@ -268,6 +272,18 @@ def _close(table: Table, arguments: Arguments) -> Answer:
     return {}
 
 
+def _play_link(table: Table, arguments: Arguments) -> Answer:
+    lang, viewport = lang_of(arguments), _viewport_of(arguments)
+    entry, here = start_of_link(text_of(arguments, "text"))
+    session = table.add(entry, lang, viewport, here)
+    return snapshot(session, [])
+
+
+def _since(table: Table, arguments: Arguments) -> Answer:
+    session = table.session(arguments)
+    return {"lines": news_of(session, missed(session))}
+
+
 def _play_on(table: Table, arguments: Arguments) -> Answer:
     lang, entry = table.replays.play_on(arguments)
     return snapshot(table.add(entry, lang, _viewport_of(arguments)), [])
@@ -308,6 +324,8 @@ CALLS: dict[str, Callable[[Table, Arguments], Answer]] = {
     "check": lambda table, arguments: check_call(arguments),
     "share": lambda table, arguments: share_of(table.session(arguments), arguments),
     "receive": lambda table, arguments: receive_call(arguments),
+    "play_link": _play_link,
+    "since": _since,
     "relation": lambda table, arguments: relation_call(arguments),
     "convert": lambda table, arguments: convert_call(arguments),
     "compare": lambda table, arguments: compare_call(arguments),

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from fiveup import locale, record, tiles
+from fiveup.api.naming import given_names
 from fiveup.api.still import board_of
 from fiveup.board import Drawing, lay
 from fiveup.match import Match, Round
@@ -131,7 +132,7 @@ def names_at(replay: Replay, knew: int | None) -> Names:
     """The names at the table: "you" is the seat from which the replay is seen, and nobody else."""
     seating = replay.record.seating
     players = replay.record.players or ("human",) * seating.seats
-    return Names(replay.lang, seating, players, knew)
+    return Names(replay.lang, seating, players, knew, given_names(replay.record))
 
 
 def step_json(replay: Replay, step: int, knew: int | None) -> Json:

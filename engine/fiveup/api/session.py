@@ -15,6 +15,7 @@ from fiveup.api.refusal import Refused
 from fiveup.board import Drawing, lay
 from fiveup.coach import Decision, Hint
 from fiveup.deal import Deal
+from fiveup.link import CHALLENGE, Challenge, take_up
 from fiveup.match import Match, apply, legal_actions, next_deal, start_round
 from fiveup.record import Record, RoundRecord, dump, opening_match, steps
 from fiveup.rulebook.guide import GAME, Guide
@@ -50,6 +51,10 @@ class Session:
     facts: list[Fact] = field(default_factory=list)
     marks: list[Mark] = field(default_factory=list)
     drawing: Drawing | None = None
+    here: tuple[int, ...] | None = None
+    """The seats that are played at this device; None is every person's. Who sits elsewhere gets the match by a link."""
+    challenge: Challenge | None = None
+    """Where the match is played for a challenge: what was sent."""
     holder: int | None = None
     """Where several people share the device: the person who took it over last in this round, None before anybody did."""
     guide: Guide | None = None
@@ -72,12 +77,22 @@ class Session:
     @property
     def people(self) -> tuple[int, ...]:
         """The seats of the people at this device, ascending."""
-        return tuple(seat for seat, player in enumerate(self.players) if player == HUMAN)
+        return tuple(
+            seat for seat, player in enumerate(self.players) if player == HUMAN and (self.here is None or seat in self.here)
+        )
 
     @property
     def shared(self) -> bool:
         """Whether several people play at this device: hands are hidden between their turns, and everybody goes by name."""
         return len(self.people) > 1
+
+    @property
+    def elsewhere(self) -> bool:
+        """Whether the seat to move is a person's at another device."""
+        game = self.match.round
+        if game is None or game.result is not None:
+            return False
+        return self.players[game.turn] == HUMAN and game.turn not in self.people
 
     @property
     def viewer(self) -> int | None:
@@ -94,13 +109,13 @@ class Session:
         game = self.match.round
         if not self.shared or game is None or game.result is not None:
             return None
-        return None if self.players[game.turn] != HUMAN or game.turn == self.holder or self.must_pass else game.turn
+        return None if game.turn not in self.people or game.turn == self.holder or self.must_pass else game.turn
 
     @property
     def must_pass(self) -> bool:
         """Whether the seat to move can only pass. That is no secret, and nobody need take the device over for it (C2)."""
         actions = legal_actions(self.match)
-        return len(actions) == 1 and actions[0].kind == "pass"
+        return len(actions) == 1 and actions[0].kind == "pass" and not self.elsewhere
 
     def arrive(self) -> list[Fact]:
         """The person who is awaited takes the device over; what happened in this round since their last action. Raises Refused."""
@@ -134,6 +149,8 @@ class Session:
     @property
     def upcoming(self) -> Deal:
         """The next round's deal, known as soon as the last round is over."""
+        if self.challenge is not None:
+            return self.challenge.deal(self.match, self.seed)
         return next_deal(self.match, self.seed)
 
     @property
@@ -186,7 +203,10 @@ class Session:
     def _mark(self, before: Match) -> None:
         game = before.round
         assert game is not None
-        if self.players[game.turn] == HUMAN and len(legal_actions(before)) > 1:
+        if self.elsewhere:
+            # What another person has seen and answered is not taken back.
+            self.marks.clear()
+        elif game.turn in self.people and len(legal_actions(before)) > 1:
             entry = self.record.rounds[-1]
             self.marks.append(Mark(len(self.record.rounds), len(entry.actions), before, len(self.facts), self.guide))
 
@@ -215,6 +235,8 @@ class Session:
             self.viewport,
             self.facts[: mark.facts],
             self.marks[:-1],
+            here=self.here,
+            challenge=self.challenge,
             guide=mark.guide,
         )
 
@@ -224,7 +246,9 @@ def replace_rounds(record: Record, rounds: list[RoundRecord]) -> Record:
     return replace(record, rounds=rounds)
 
 
-def opened(session_id: str, lang: str, record: Record, viewport: tuple[float, float]) -> Session:
+def opened(
+    session_id: str, lang: str, record: Record, viewport: tuple[float, float], here: tuple[int, ...] | None = None
+) -> Session:
     """A session of a record, which is checked whole; a first round is dealt where there is none. Raises RecordError or Refused."""
     players = record.players or (HUMAN,) * record.seating.seats
     for player in players:
@@ -232,7 +256,10 @@ def opened(session_id: str, lang: str, record: Record, viewport: tuple[float, fl
             raise Refused("errors.bot", found=player, known=tuple(bots.REGISTRY))
     if record.seed is not None and not is_text(record.seed):
         raise Refused("errors.seed")
-    session = Session(session_id, lang, replace_rounds(record, []), opening_match(record), viewport)
+    session = Session(session_id, lang, replace_rounds(record, []), opening_match(record), viewport, here=here)
+    letters = record.extra.get(CHALLENGE)
+    if isinstance(letters, str):
+        session.challenge = take_up(letters)
     if GUIDED in record.aids and record.variant == GAME and HUMAN in players:
         session.guide = Guide(players.index(HUMAN))
     for step in steps(record):

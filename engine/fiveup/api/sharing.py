@@ -6,6 +6,7 @@ from typing import Any
 
 from fiveup import link, locale, record
 from fiveup.api.arguments import Arguments, lang_of, object_of, text_of, whole_of
+from fiveup.api.naming import given_names
 from fiveup.api.refusal import Refused
 from fiveup.api.session import HUMAN, Session
 from fiveup.api.snapshot import names_of
@@ -87,7 +88,7 @@ def receive_call(arguments: Arguments) -> Json:
     match = record.final(whole)
     secret = found.kind == "challenge"
     seat = turn_of(whole, match) if found.kind == "turn" else None
-    names = Names(lang, whole.seating, whole.players or (HUMAN,) * whole.seating.seats, None)
+    names = Names(lang, whole.seating, whole.players or (HUMAN,) * whole.seating.seats, None, given_names(whole))
     return {
         "form": found.form,
         "kind": found.kind,

@@ -11,6 +11,7 @@ from fiveup.api.naming import given_names
 from fiveup.api.outcome import opening_of, outcome_of
 from fiveup.api.session import HUMAN, Session
 from fiveup.board import to_json
+from fiveup.link import identity
 from fiveup.rulebook.sections import about_fact
 from fiveup.speech import board as board_words
 from fiveup.speech import events, prompts, scores
@@ -45,7 +46,7 @@ def screen_of(session: Session, seen: View) -> str:
         return "curtain"
     if session.shared:
         return "your-turn" if seen.turn == seen.seat else "other-turn"
-    return "your-turn" if session.players[seen.turn] == HUMAN else "other-turn"
+    return "your-turn" if seen.turn in session.people else "other-turn"
 
 
 def snapshot(session: Session, facts: Sequence[Fact]) -> Json:
@@ -86,6 +87,7 @@ def snapshot(session: Session, facts: Sequence[Fact]) -> Json:
         "news": news_of(session, facts),
         "opening": opening_of(session, names),
         "guide": _guide(session),
+        "link": _link(session),
         "outcome": outcome_of(session, names),
         "can": {"undo": bool(session.marks), "next": session.match.between_rounds},
         "aids": list(session.record.aids),
@@ -111,6 +113,17 @@ def _curtain(session: Session, names: Names) -> Json | None:
         "name": names.seat(seat),
         "text": prompts.hand_over(names, seat, locale.text),
         "news": news_of(session, session.facts_since(seat)),
+    }
+
+
+def _link(session: Session) -> Json:
+    """Which match this is, who plays it here, whether it waits for somebody elsewhere, and the challenge that it is played for."""
+    sent = session.challenge
+    return {
+        "match": identity(session.record),
+        "here": None if session.here is None else list(session.here),
+        "elsewhere": session.elsewhere,
+        "challenge": None if sent is None else {"link": sent.letters, "played": sent.is_played(session.match)},
     }
 
 

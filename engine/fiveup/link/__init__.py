@@ -1,6 +1,15 @@
 """Links: a match, a position, a turn or a challenge as letters that survive every chat program. Nothing is ever sent anywhere."""
 
-from fiveup.link.challenge import challenge_of, deal_of, first_parting, is_played, same_tiles, start_of
+from fiveup.link.challenge import (
+    CHALLENGE,
+    Challenge,
+    challenge_of,
+    deal_of,
+    first_parting,
+    is_played,
+    same_tiles,
+    take_up,
+)
 from fiveup.link.envelope import read, write
 from fiveup.link.form import KINDS, SEALED, Kind, Link, LinkError
 from fiveup.link.identity import Relation, identity, plies, relation
@@ -8,8 +17,10 @@ from fiveup.link.position import round_alone
 from fiveup.link.receiving import Form, Received, faults, receive
 
 __all__ = [
+    "CHALLENGE",
     "KINDS",
     "SEALED",
+    "Challenge",
     "Form",
     "Kind",
     "Link",
@@ -28,6 +39,6 @@ __all__ = [
     "relation",
     "round_alone",
     "same_tiles",
-    "start_of",
+    "take_up",
     "write",
 ]

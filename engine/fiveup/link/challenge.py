@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from fiveup.deal import Deal, draw_lot, lot_winner
+from fiveup.link.envelope import read
 from fiveup.link.form import LinkError
 from fiveup.link.identity import HUMAN
 from fiveup.link.position import round_alone
@@ -24,11 +25,6 @@ def challenge_of(record: Record, number: int | None = None) -> Record:
     if not finished.rounds or (number is not None and not 0 <= number < len(finished.rounds)):
         raise LinkError("challenge_nothing")
     return finished if number is None else round_alone(finished, number)
-
-
-def start_of(sent: Record) -> Record:
-    """The match that a challenge asks for, before its first deal."""
-    return replace(sent, rounds=[], aids=(), extra={})
 
 
 def deal_of(sent: Record, match: Match, seed: str) -> Deal:
@@ -55,6 +51,39 @@ def _by_choice(sent: Record, number: int) -> bool:
     """Whether the rules left the sender's opener to a lot that the record does not show: then it is simply that seat."""
     before = final(replace(sent, rounds=sent.rounds[:number]))
     return opening(before, sent.rounds[number].deal.hands)[0] is None
+
+
+CHALLENGE = "challenge-link"
+"""The key of a record that is played for a challenge: its link. To the record format it is one of those that belong to others."""
+
+
+@dataclass(frozen=True, slots=True)
+class Challenge:
+    """A challenge that was taken up: its link, what the sender played, and how that ended."""
+
+    letters: str
+    sent: Record
+    end: Match
+
+    def start(self) -> Record:
+        """The record of the match that is asked for, before its first deal; it keeps the link, sealed as it came."""
+        return replace(self.sent, rounds=[], aids=(), extra={CHALLENGE: self.letters})
+
+    def deal(self, match: Match, seed: str) -> Deal:
+        """The next deal of a match that is played for it."""
+        return deal_of(self.sent, match, seed)
+
+    def is_played(self, own: Match) -> bool:
+        """Whether it has been played to where the sender stopped."""
+        return is_played(own, self.end)
+
+
+def take_up(letters: str) -> Challenge:
+    """The challenge of a link. Raises LinkError for one that holds none."""
+    found = read(letters)
+    if found.kind != "challenge":
+        raise LinkError("compare_kind")
+    return Challenge(letters, found.record, final(found.record))
 
 
 def is_played(own: Match, sent: Match) -> bool:

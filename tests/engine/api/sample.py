@@ -152,6 +152,13 @@ def share_and_replay(sample: Recording, seen: Json, saved: Json) -> None:
     sample.text({"call": "receive", "lang": "ko", "text": links["match"][:-3]})
     sample.text({"call": "receive", "lang": "tr", "text": "fiveup-text/1\ngame: chess"})
     sample.call("relation", lang="en", record=saved, text=links["turn"])
+    sample.call("play_link", lang="en", text=links["challenge"])
+    passed = sample.call("new", lang="en", variant="draw", seats=2, players=["human", "human"], seed="pass", here=[0])
+    while not passed["link"]["elsewhere"]:
+        passed = sample.on(passed)
+    turn = sample.call("share", session=passed["session"], kind="turn")
+    there = sample.call("play_link", lang="tr", text=turn["link"])
+    sample.call("since", session=there["session"])
     as_text = sample.call("convert", lang="en", text=links["match"], to="text")["text"]
     sample.call("convert", lang="en", text=as_text, to="json")
     sample.text({"call": "convert", "lang": "en", "text": links["challenge"], "to": "json"})

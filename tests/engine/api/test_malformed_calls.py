@@ -21,7 +21,7 @@ WRONG: list[Any] = [
 """Values that are wrong in most places."""
 
 
-LINK = link.write("match", record.read(matches()[0]["record"]))
+LINK = link.write("match", record.read(next(each["record"] for each in matches() if each["record"]["variant"] == "draw")))
 
 
 def hangul(text: str) -> bool:
@@ -60,7 +60,7 @@ def well_formed(seen: Json, job: str) -> dict[str, Json]:
         "menu": {"lang": "ko"},
         "new": {"lang": "ko", "variant": "draw", "seats": 2, "partners": False, **people, "seed": "1", **size},
         "start": {"lang": "ko", "query": {"game": "draw", "seats": "3"}, "fresh": "1", **size},
-        "open": {"lang": "ko", "record": record, **size},
+        "open": {"lang": "ko", "record": record, "here": [1], **size},
         "show": here,
         "language": {**here, "lang": "ko"},
         "viewport": {**here, **size},
@@ -89,6 +89,8 @@ def well_formed(seen: Json, job: str) -> dict[str, Json]:
         "check": {**exercise, "answer": 3},
         "share": {**here, "kind": "match", "round": 0},
         "receive": {"lang": "ko", "text": LINK},
+        "play_link": {"lang": "ko", "text": LINK, **size},
+        "since": here,
         "relation": {"lang": "ko", "record": record, "text": LINK},
         "convert": {"lang": "ko", "text": LINK, "to": "text"},
         "compare": {"lang": "ko", "record": record, "text": LINK},
@@ -124,7 +126,7 @@ def test_a_wrong_argument_is_refused_and_changes_nothing(client: Client, seen: J
     call = well_formed(seen, client.at("bot", bot)["job"])[name]
     record = client.record(seen)
     sessions = set(client.table.sessions)
-    optional = {"partners", "names", "slices", "width", "height", "cap", "round", "thoughts", "thought", "most"}
+    optional = {"partners", "names", "slices", "width", "height", "cap", "round", "here", "thoughts", "thought", "most"}
     tried = 0
     for field in call.keys() - {"call"}:
         missing = {key: value for key, value in call.items() if key != field}

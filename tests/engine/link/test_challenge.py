@@ -73,7 +73,7 @@ def test_a_challenge_deals_the_senders_tiles(table: object) -> None:
     sent.seed = "11"
     for seed in (None, 1, 2):
         rng = Random(seed)
-        own, match = link.start_of(sent), record.opening_match(sent)
+        own, match = link.take_up(link.write("challenge", sent)).start(), record.opening_match(sent)
         while match.between_rounds and len(own.rounds) < 5:
             number = len(own.rounds)
             dealt = link.deal_of(sent, match, "11")
