@@ -3,7 +3,7 @@
 import { createChoice } from "./app/choice.js";
 import { createMatch, DRAWN } from "./app/match.js";
 import { createOffline, keepForGood } from "./app/offline.js";
-import { bootInAddress, exercisesInAddress, figureInAddress, languageInAddress, matchInAddress, showExercisesInAddress, showMenuInAddress, startInAddress } from "./app/route.js";
+import { bootInAddress, exercisesInAddress, figureInAddress, languageInAddress, matchInAddress, reviewInAddress, showExercisesInAddress, showMenuInAddress, startInAddress } from "./app/route.js";
 import { createSaves } from "./app/saves.js";
 import { keepSettings, loadSettings } from "./app/settings.js";
 import { SHEETS } from "./app/screens.js";
@@ -12,6 +12,7 @@ import { createStore } from "./app/store.js";
 import { createTurns } from "./app/turns.js";
 import { bootWords, firstLanguage, knownLanguage, putWords } from "./app/words.js";
 import { createBoard } from "./board/board.js";
+import { createCoach } from "./coach/coach.js";
 import { createEngine } from "./engine/client.js";
 import { createExercises } from "./lessons/exercises.js";
 import { createFramed } from "./lessons/framed.js";
@@ -72,7 +73,14 @@ const engine = createEngine(build, base, bootInAddress(), {
   failed: () => store.set({ engine: "failed" }),
 });
 const match = createMatch(engine, store, saves);
-const choice = createChoice(store, match);
+const coach = createCoach(engine, store, saves, match, ({ action, text, spoken }) => {
+  const held = store.get().snapshot?.hand.find((tile) => tile.actions.some((other) => other.action === action));
+  if (!held || !choice.choose(held.tile)) return;
+  store.set({ advised: action });
+  notify(store, text, true, spoken);
+  setTimeout(() => board.focusEnds(action));
+});
+const choice = createChoice(store, match, coach.before);
 
 /** Take on words, if the language is still theirs. @param {Lang} lang @param {import("./engine/api.js").Words} more */
 function addWords(lang, more) {
@@ -129,7 +137,12 @@ async function followAddress() {
     store.set({ screen: "exercises" });
     return;
   }
-  if (store.get().screen === "exercises") store.set({ screen: "menu" });
+  const reviewed = reviewInAddress();
+  if (reviewed) {
+    await coach.review(reviewed);
+    return;
+  }
+  if (["exercises", "review"].includes(store.get().screen)) store.set({ screen: "menu" });
   if (id && id !== store.get().matchId) match.resume(id, true);
   else if (!id && store.get().screen === "match") match.leave(false);
 }
@@ -139,6 +152,7 @@ const focusKeeper = createFocusKeeper(store, () => {
   const { screen, snapshot } = store.get();
   if (screen === "menu") return button("play");
   if (screen === "exercises") return html("question");
+  if (screen === "review") return html("review-title");
   if (snapshot?.curtain) return button("arrive");
   if (snapshot?.outcome && !html("outcome").hidden) return button("next");
   return document.querySelector("#hand button[tabindex='0']") ?? html("heading");
@@ -196,7 +210,12 @@ createOutcome(
     next: button("next"),
   },
   store,
-  { next: match.next, again: match.again, rules: (about) => rules.open(game(), about) },
+  {
+    next: match.next,
+    again: match.again,
+    rules: (about) => rules.open(game(), about),
+    review: () => coach.review(store.get().matchId),
+  },
 );
 createMenu(
   { play: button("play"), saves: html("saves"), list: html("saves-list"), notice: html("menu-notice"), version: html("version") },
@@ -273,6 +292,8 @@ button("undo").addEventListener("click", () => match.undo());
 button("leave").addEventListener("click", () => match.leave(true));
 listenForKeys(store, {
   say: match.say,
+  hint: coach.hint,
+  belief: coach.belief,
   draw: choice.draw,
   undo: match.undo,
   fit: board.fit,
@@ -299,5 +320,5 @@ store.set({ build });
 speak();
 const asked = startInAddress();
 if (asked) match.beginByLink(asked, languageInAddress());
-else if (matchInAddress() || exercisesInAddress() || figureInAddress()) followAddress();
+else if (matchInAddress() || exercisesInAddress() || figureInAddress() || reviewInAddress()) followAddress();
 saves.unfinished().then((found) => store.set({ saves: found }));

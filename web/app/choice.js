@@ -8,8 +8,9 @@ const SAME_TAP = 350;
 /**
  * @param {import("./state.js").Store} store
  * @param {import("./match.js").Match} match
+ * @param {(action: string, play: () => void) => void} before called ahead of a move; it calls `play` if that is to be
  */
-export function createChoice(store, match) {
+export function createChoice(store, match, before) {
   let lastDraw = 0;
 
   /** The tile of the hand, where it is the player's turn. @param {string} tile */
@@ -22,7 +23,7 @@ export function createChoice(store, match) {
   /** @param {string} action */
   function play(action) {
     const { snapshot } = store.get();
-    if (snapshot?.screen === "your-turn") match.act(action, "human", snapshot);
+    if (snapshot?.screen === "your-turn") before(action, () => match.act(action, "human", snapshot));
   }
 
   return {

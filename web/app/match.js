@@ -68,11 +68,12 @@ export function createMatch(engine, store, saves) {
 
   /** @param {Snapshot} snapshot */
   function adopt(snapshot) {
-    const { snapshot: before, chosen } = store.get();
+    const { snapshot: before, chosen, advised } = store.get();
     const same = before !== null && [snapshot.session, DRAWN].includes(before.session) && before.ply === snapshot.ply;
     store.set({
       snapshot,
       chosen: same && snapshot.hand.some((held) => held.tile === chosen) ? chosen : null,
+      advised: same ? advised : null,
       folded: same && store.get().folded,
       // Under the curtain nothing stays that was said to whoever sat here.
       ...(snapshot.curtain && { notice: null }),
@@ -283,6 +284,16 @@ export function createMatch(engine, store, saves) {
         const kept = record;
         if (!kept || !store.get().snapshot) return;
         adopt(await engine.call("open", { ...page(), record: kept }));
+      }).catch(explain);
+    },
+
+    /** Take in, and keep, what an engine call wrote into the record: that the coach was asked. */
+    note() {
+      return inLine(async () => {
+        const { snapshot } = store.get();
+        if (!snapshot) return;
+        adopt(await engine.call("show", { session: snapshot.session }));
+        await keep();
       }).catch(explain);
     },
 

@@ -22,6 +22,19 @@ export function exercisesInAddress() {
   return { ...(game && { game }), ...(kind && { kind }) };
 }
 
+const REVIEW = "#review=";
+
+/** The match whose review the address names, or null. */
+export function reviewInAddress() {
+  return location.hash.startsWith(REVIEW) ? decodeURIComponent(location.hash.slice(REVIEW.length)) : null;
+}
+
+/** Write a match's review into the address. @param {string} id of the match */
+export function showReviewInAddress(id) {
+  const address = `${location.pathname}${REVIEW}${encodeURIComponent(id)}`;
+  if (location.hash !== new URL(address, location.href).hash) history.pushState(null, "", address);
+}
+
 /** The figure of the rules that the address names, to be played on from, or null. @param {string} [hash] */
 export function figureInAddress(hash = location.hash) {
   return /^#figure=([a-z0-9-]+)$/.exec(hash)?.[1] ?? null;

@@ -12,6 +12,7 @@ const MATCHES = "matches";
  * @property {string[]} points what each side has, as shown
  * @property {boolean} over
  * @property {number} updated milliseconds since 1970
+ * @property {import("../engine/api.js").Thought[]} [thoughts] of a match that is over: its review, as far as it is made
  * @property {{build: string, snapshot: import("../engine/api.js").Snapshot}} [drawn] how it looked last, and in which build
  */
 
@@ -52,8 +53,10 @@ export function createSaves(refused) {
   }
 
   return {
-    /** Keep a match as it stands. @param {Save} save */
-    async keep(save) {
+    /** Keep a match as it stands, and with one that is over its review. @param {Save} given */
+    async keep(given) {
+      const thoughts = given.over ? (given.thoughts ?? (await this.find(given.id))?.thoughts) : undefined;
+      const save = thoughts ? { ...given, thoughts } : given;
       memory.set(save.id, save);
       const kept = await attempt(async (open) => (await open.put(MATCHES, save)) === save.id, false);
       if (!kept && !told) refused();
@@ -67,11 +70,20 @@ export function createSaves(refused) {
     async unfinished() {
       return (await this.all()).filter((save) => !save.over).sort((a, b) => b.updated - a.updated);
     },
+    /** Every finished match, the newest first. @returns {Promise<Save[]>} */
+    async finished() {
+      return (await this.all()).filter((save) => save.over).sort((a, b) => b.updated - a.updated);
+    },
     /** Every match there is, finished ones too. @returns {Promise<Save[]>} */
     async all() {
       /** @type {Save[]} */
       const kept = await attempt((open) => open.getAll(MATCHES), []);
       return [...new Map([...kept.map((save) => /** @type {const} */ ([save.id, save])), ...memory]).values()];
+    },
+    /** Keep what is thought of a finished match so far. @param {string} id @param {import("../engine/api.js").Thought[]} thoughts */
+    async keepThoughts(id, thoughts) {
+      const save = await this.find(id);
+      if (save?.over) await this.keep({ ...save, thoughts });
     },
     /** Take in matches from elsewhere; of two states of one match the later stays. @param {Save[]} matches */
     async adopt(matches) {

@@ -8,6 +8,7 @@ const KEY = "fiveup-settings";
 export const CHOICES = /** @type {const} */ ({
   pace: ["calm", "quick", "now"],
   autoDraw: ["off", "on"],
+  warn: ["off", "on"],
   theme: ["auto", "light", "dark"],
   faces: ["ivory", "ebony", "contrast"],
   pips: ["plain", "coloured", "digits"],
@@ -24,6 +25,7 @@ export const CHOICES = /** @type {const} */ ({
 export const DEFAULTS = Object.freeze({
   pace: "calm",
   autoDraw: "off",
+  warn: "off",
   theme: "auto",
   faces: "ivory",
   pips: "plain",

@@ -14,11 +14,12 @@ import { DEFAULTS } from "./settings.js";
  * @property {import("../engine/api.js").Menu | null} menu
  * @property {import("../engine/api.js").Build | null} build
  * @property {import("./saves.js").Save[]} saves unfinished matches, the newest first
- * @property {"menu" | "match" | "exercises"} screen
+ * @property {"menu" | "match" | "exercises" | "review"} screen
  * @property {boolean} opening a match was asked for and is not here yet
  * @property {string | null} matchId
  * @property {Snapshot | null} snapshot
  * @property {string | null} chosen the tile of the hand that is chosen
+ * @property {string | null} advised the placement that the coach's hint points at
  * @property {boolean} folded whether the sheet of the round's end is folded away
  * @property {{text: string, spoken: string, urgent: boolean, about: string, count: number} | null} notice one sentence for now
  * @property {import("./settings.js").Settings} settings
@@ -48,6 +49,7 @@ export function initialState(lang) {
     matchId: null,
     snapshot: null,
     chosen: null,
+    advised: null,
     folded: false,
     notice: null,
     settings: DEFAULTS,

@@ -7,6 +7,9 @@ import { DRAWN } from "./match.js";
 /** Milliseconds that pass before such a move is made, by the setting `pace`. */
 const PAUSES = { calm: 1300, quick: 500, now: 0 };
 
+/** A bot that has thought for so many seconds, on a slow device, plays what it has. */
+const CAP = 1.5;
+
 /** A forced pass of the player's own is shown at least so long, in milliseconds. */
 const OWN_PASS = 900;
 
@@ -35,7 +38,7 @@ export function createTurns(engine, store, match) {
   async function moveForBot(snapshot, signal) {
     const begun = performance.now();
     const { session, ply } = snapshot;
-    const { action } = await engine.call("bot", { session, ply }, signal);
+    const { action } = await engine.call("bot", { session, ply, cap: CAP }, signal);
     await pause(PAUSES[store.get().settings.pace] - (performance.now() - begun), signal);
     if (!signal.aborted) await match.act(action, "bot", snapshot);
   }

@@ -131,7 +131,11 @@ export function createBoard(nodes, store, told) {
     if (before && slides) slide(world, cameraTransform(before), cameraTransform(next));
     else for (const running of world.getAnimations()) running.cancel();
     drawSigns(signs, snapshot()?.board.ends ?? [], ghosts(), next.scale);
-    ends.draw(ghosts().map((placement) => ({ placement, side: sideOfGhost(placement) })), next);
+    const { advised } = store.get();
+    ends.draw(
+      ghosts().map((placement) => ({ placement, side: sideOfGhost(placement), advised: placement.action === advised })),
+      next,
+    );
     fitButton.hidden = !byHand;
   }
 
@@ -188,7 +192,7 @@ export function createBoard(nodes, store, told) {
       if (now.snapshot?.round !== before.snapshot?.round || now.matchId !== before.matchId) byHand = false;
       drawLayout();
     }
-    if (now.snapshot === before.snapshot && now.chosen === before.chosen) return;
+    if (now.snapshot === before.snapshot && now.chosen === before.chosen && now.advised === before.advised) return;
     if (byHand && hidesGhost()) byHand = false;
     if (surface.clientWidth === 0) return;
     // A layout that was laid anew without an action has nothing to do with how the old one was looked at.
@@ -223,8 +227,8 @@ export function createBoard(nodes, store, told) {
   store.listen(draw);
 
   return {
-    /** Bring the keyboard to the legal ends. Returns whether there are any. */
-    focusEnds: () => ends.focus(),
+    /** Bring the keyboard to the legal ends, to a placement's if it is named. Returns whether there are any. @param {string} [action] */
+    focusEnds: (action) => ends.focus(action),
     /** The ghost under a pointer. @param {number} x @param {number} y */
     ghostAt: (x, y) => ends.nearest(x, y),
     /** Show the whole table again. */

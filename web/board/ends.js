@@ -11,7 +11,7 @@ const TARGET = 44;
 /** A ghost this long, in CSS pixels, has room for total and points side by side. */
 const ROOMY = 76;
 
-/** @typedef {{placement: Placement, side: Side}} Ghost a placement, and the side of its end on which its ghost lies */
+/** @typedef {{placement: Placement, side: Side, advised: boolean}} Ghost a placement, the side of its end on which its ghost lies, whether a hint points at it */
 /** @typedef {"left" | "right" | "up" | "down" | "none"} Side */
 
 /**
@@ -87,7 +87,7 @@ export function createEnds(layer, told) {
   }
 
   /** @param {HTMLElement} place @param {Ghost} ghost @param {import("./camera.js").Camera} camera */
-  function put(place, { placement, side }, camera) {
+  function put(place, { placement, side, advised }, camera) {
     const at = seen(camera, placement.ghost);
     const w = Math.max(TARGET, at.w);
     const h = Math.max(TARGET, at.h);
@@ -98,6 +98,7 @@ export function createEnds(layer, told) {
       height: `${h}px`,
     });
     place.dataset.side = side;
+    place.classList.toggle("advised", advised);
     place.classList.toggle("tight", at.w < ROOMY && at.h < ROOMY);
     place.classList.toggle("cancels", placement.cancelled);
     const outline = /** @type {HTMLElement} */ (place.firstElementChild);
@@ -185,11 +186,11 @@ export function createEnds(layer, told) {
       }
       spread([...places.values()]);
     },
-    /** Bring the keyboard to the first ghost. Returns whether there is one. */
-    focus() {
-      const first = layer.querySelector("button");
-      first?.focus();
-      return first !== null;
+    /** Bring the keyboard to a placement's ghost, or the first. Returns whether there is one. @param {string} [action] */
+    focus(action) {
+      const wanted = (action === undefined ? null : places.get(action)?.querySelector("button")) ?? layer.querySelector("button");
+      wanted?.focus();
+      return wanted !== null;
     },
     /** The ghost nearest to a point of the window, within reach of a finger. @param {number} x @param {number} y */
     nearest(x, y) {

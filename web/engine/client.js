@@ -9,6 +9,9 @@ import { refreshScripts, startWorker } from "./host.js";
 /** @typedef {import("./api.js").Calls} Calls */
 /** @typedef {import("./api.js").CallName} CallName */
 
+/** Calls that are long work: they tell their progress, and can be aborted. */
+const JOBS = ["bot", "hint", "weigh", "review"];
+
 /** So many deaths in so many milliseconds, and the page stops trying by itself. */
 const DEATHS = 3;
 const DEATH_WINDOW = 60_000;
@@ -39,7 +42,14 @@ export class EngineLost extends Error {}
  * }} told
  */
 export function createEngine(build, base, tier, told) {
-  /** @typedef {{name: string, text: string, job: boolean, resolve: (result: any) => void, reject: (error: Error) => void}} Asked */
+  /**
+   * @typedef {object} Asked
+   * @property {string} text
+   * @property {boolean} job
+   * @property {(result: any) => void} resolve
+   * @property {(error: Error) => void} reject
+   * @property {((progress: number) => void) | undefined} progress
+   */
   /** @type {Map<number, Asked>} */
   const asked = new Map();
   /** @type {number[]} */
@@ -52,7 +62,7 @@ export function createEngine(build, base, tier, told) {
   /** @param {boolean} afresh whether what the HTTP cache holds, an old failure perhaps, is asked for again */
   function start(afresh) {
     ready = false;
-    host = startWorker(build, base, { tier, afresh }, { step: told.step, ready: onReady, reply: onReply, dead: onDead });
+    host = startWorker(build, base, { tier, afresh }, { step: told.step, ready: onReady, reply: onReply, progress: onProgress, dead: onDead });
   }
 
   /** @param {import("./api.js").Tier} by */
@@ -70,6 +80,11 @@ export function createEngine(build, base, tier, told) {
     const answer = JSON.parse(text);
     if (answer.ok) call.resolve(answer.result);
     else call.reject(new Refused(answer.error));
+  }
+
+  /** @param {number} id @param {number} progress */
+  function onProgress(id, progress) {
+    asked.get(id)?.progress?.(progress);
   }
 
   /** @param {string} reason */
@@ -102,15 +117,16 @@ export function createEngine(build, base, tier, told) {
    * @param {N} name
    * @param {Calls[N]["takes"]} takes
    * @param {AbortSignal} [signal]
+   * @param {(progress: number) => void} [progress] told now and then how far a job is, from 0 to 1
    * @returns {Promise<Calls[N]["gives"]>}
    */
-  function call(name, takes, signal) {
+  function call(name, takes, signal, progress) {
     const id = nextId++;
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(new EngineLost("aborted"));
       const text = JSON.stringify({ call: name, ...takes });
-      const job = name === "bot";
-      asked.set(id, { name, text, job, resolve, reject });
+      const job = JOBS.includes(name);
+      asked.set(id, { text, job, resolve, reject, progress });
       if (ready) host?.post({ kind: "call", id, text, job });
       signal?.addEventListener("abort", () => {
         if (!asked.delete(id)) return;

@@ -79,6 +79,7 @@ export function beginEarly(build, base, tier) {
  *   step: (loaded: number, total: number) => void,
  *   ready: (tier: Tier) => void,
  *   reply: (id: number, text: string) => void,
+ *   progress: (id: number, progress: number) => void,
  *   dead: (reason: string) => void,
  * }} told
  */
@@ -127,6 +128,7 @@ export function startWorker(build, base, how, told) {
       waitForDeath();
       told.ready(data.tier);
     }
+    if (data.kind === "progress") told.progress(data.id, data.progress);
     if (data.kind === "reply") {
       waiting -= 1;
       told.reply(data.id, data.text);

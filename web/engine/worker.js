@@ -1,6 +1,6 @@
 /**
  * The worker: boots the engine and answers its calls. Python runs only here, and only synchronously. A call that is long work
- * (a bot's move) is advanced in slices, so that other calls are served between two of them.
+ * (a bot's move, the coach's thinking) is advanced in slices, so that other calls are served between two of them.
  */
 
 /** @typedef {import("./api.js").ToWorker} ToWorker */
@@ -11,6 +11,9 @@ let engine = null;
 
 /** Jobs that go on, by the id of the call that began them. @type {Map<number, {job: string, dropped: boolean}>} */
 const jobs = new Map();
+
+/** A job's progress is told at most once in so many milliseconds. */
+const PROGRESS = 120;
 
 /** @param {FromWorker} message */
 function tell(message) {
@@ -55,6 +58,7 @@ async function work(id, text) {
   }
   const state = { job: result.job, dropped: false };
   jobs.set(id, state);
+  let told = performance.now();
   for (;;) {
     await breathe();
     if (state.dropped) {
@@ -66,6 +70,10 @@ async function work(id, text) {
     if (!answer.ok || answer.result.done) {
       tell({ kind: "reply", id, text: JSON.stringify(answer.ok ? { ok: true, result: answer.result.result } : answer) });
       break;
+    }
+    if (performance.now() - told > PROGRESS) {
+      told = performance.now();
+      tell({ kind: "progress", id, progress: answer.result.progress });
     }
   }
   jobs.delete(id);

@@ -5,7 +5,7 @@ import { element } from "../ui/element.js";
 /** @typedef {import("../engine/api.js").Exercise} Exercise */
 
 /**
- * @param {Exercise} exercise
+ * @param {Pick<Exercise, "input" | "options">} exercise
  * @param {import("../engine/api.js").Words} words
  * @param {(chosen: string[]) => void} marked told which options are chosen, whenever that changes
  * @returns {{node: HTMLElement, first: HTMLElement, read: () => string | string[] | null}} `read` gives null where nothing is answered

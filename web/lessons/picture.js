@@ -27,25 +27,31 @@ function around(boxes, [x, y, w, h]) {
   return [left - moreWide / 2, top - moreHigh / 2, wide + moreWide, high + moreHigh];
 }
 
+/** A tile where it lies. @param {string} tile @param {Place} at @param {string} kind its classes @returns {SVGElement} */
+function lying(tile, { x, y, w, h, turn }, kind) {
+  const node = svg("g", { class: kind }, tileFace(tile));
+  place(node, `translate(${x + w / 2}px, ${y + h / 2}px) rotate(${turn}deg)`);
+  node.style.setProperty("--turn", `${turn}deg`);
+  return node;
+}
+
 /**
  * @param {Board} board
  * @param {Place | null} ghost where a tile that is asked about would lie
+ * @param {string} [shown] that tile, where it is to be seen there
  * @returns {{node: HTMLElement, mark: (ends: string[]) => void}} `mark` rings these ends, named TILE.PORT
  */
-export function boardPicture(board, ghost) {
+export function boardPicture(board, ghost, shown = "") {
   const stems = svg("g", { class: "stems" }, ...board.stems.map(({ x1, y1, x2, y2 }) => svg("line", { x1, y1, x2, y2 })));
-  const tiles = board.tiles.map((tile) => {
-    const node = svg("g", { class: tile.spinner ? "tile spinner" : "tile" }, tileFace(tile.tile));
-    place(node, `translate(${tile.x + tile.w / 2}px, ${tile.y + tile.h / 2}px) rotate(${tile.turn}deg)`);
-    node.style.setProperty("--turn", `${tile.turn}deg`);
-    return node;
-  });
+  const tiles = board.tiles.map((tile) => lying(tile.tile, tile, tile.spinner ? "tile spinner" : "tile"));
   const signs = svg("g", { class: "signs" });
   const under = (/** @type {import("../engine/api.js").Point} */ { x, y }) =>
     ghost !== null && x > ghost.x && x < ghost.x + ghost.w && y > ghost.y && y < ghost.y + ghost.h;
   drawSigns(signs, board.ends.filter((end) => !under(end)), [], LARGE);
   const marks = svg("g", { class: "marks" });
+  /** @type {SVGElement[]} */
   const rim = ghost ? [svg("rect", { class: "legend-ghost", x: ghost.x, y: ghost.y, width: ghost.w, height: ghost.h, rx: 0.32 })] : [];
+  if (ghost && shown) rim.unshift(lying(shown, ghost, "tile shown-ghost"));
   const box = around(ghost ? [ghost] : [], board.box);
   const drawing = { class: "still", viewBox: box.join(" "), role: "img", "aria-label": board.spoken };
   const picture = svg("svg", drawing, stems, svg("g", { class: "tiles" }, ...tiles), ...rim, signs, marks);

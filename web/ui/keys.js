@@ -5,9 +5,11 @@ export const KEYS = /** @type {const} */ ([
   ["T", "key_table"],
   ["W", "key_tree"],
   ["E", "key_ends"],
-  ["H", "key_hand"],
+  ["Y", "key_hand"],
   ["S", "key_scores"],
   ["L", "key_last"],
+  ["H", "key_hint"],
+  ["B", "key_belief"],
   ["D", "key_draw"],
   ["U", "key_undo"],
   ["F", "key_fit"],
@@ -15,12 +17,12 @@ export const KEYS = /** @type {const} */ ([
 ]);
 
 /** What the engine's `say` calls it, by key. @type {Record<string, string>} */
-const QUESTIONS = { T: "table", W: "tree", E: "ends", H: "hand", S: "scores", L: "last" };
+const QUESTIONS = { T: "table", W: "tree", E: "ends", Y: "hand", S: "scores", L: "last" };
 
 /**
  * @param {import("../app/state.js").Store} store
  * @param {{
- *   say: (what: string) => void, draw: () => void, undo: () => void, fit: () => void, help: () => void, toHand: () => void,
+ *   say: (what: string) => void, hint: () => void, belief: () => void, draw: () => void, undo: () => void, fit: () => void, help: () => void, toHand: () => void,
  * }} told
  */
 export function listenForKeys(store, told) {
@@ -44,7 +46,7 @@ export function listenForKeys(store, told) {
     if (store.get().settings.keys === "off") return;
     const question = QUESTIONS[key];
     /** @type {Record<string, () => void>} */
-    const actions = { D: told.draw, U: told.undo, F: told.fit, "?": told.help };
+    const actions = { H: told.hint, B: told.belief, D: told.draw, U: told.undo, F: told.fit, "?": told.help };
     const action = question ? () => told.say(question) : actions[key];
     if (!action) return;
     event.preventDefault();

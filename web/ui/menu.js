@@ -5,6 +5,29 @@ import { element, keyed } from "./element.js";
 /** @typedef {import("../app/saves.js").Save} Save */
 
 /**
+ * What a kept match is known by: its game, points, players and time.
+ * @param {Save} save
+ * @param {import("../app/state.js").State} state
+ */
+export function describe({ record, points, updated }, { menu, lang }) {
+  const several = (record.players ?? []).filter((player) => player === "human").length > 1;
+  const nameOf = (/** @type {string} */ player, /** @type {number} */ seat) => {
+    if (player !== "human") return menu?.bots.find((bot) => bot.id === player)?.name;
+    return several ? record.names?.[seat] || menu?.seats[seat]?.name : menu?.you;
+  };
+  const game = menu?.games.find((other) => other.id === record.variant)?.name ?? "";
+  const players = (record.players ?? []).map(nameOf).filter(Boolean).join(" · ");
+  const form = /** @type {const} */ ({ month: "short", day: "numeric", hour: "2-digit", minute: "2-digit" });
+  const when = new Intl.DateTimeFormat(lang, form).format(updated);
+  return [
+    element("span", { class: "save-game" }, game),
+    element("b", { class: "save-points" }, points.join(" : ")),
+    element("span", { class: "save-players" }, players),
+    element("span", { class: "save-when" }, when),
+  ];
+}
+
+/**
  * @param {{
  *   play: HTMLButtonElement, saves: HTMLElement, list: HTMLElement, notice: HTMLElement, version: HTMLElement,
  * }} nodes
@@ -35,24 +58,10 @@ export function createMenu(nodes, store, told) {
   }
 
   /** @param {HTMLElement} item @param {Save} save */
-  function update(item, { record, points, updated }) {
-    const { menu, words, lang } = store.get();
+  function update(item, save) {
+    const { words } = store.get();
     const [go, forget] = [...item.children];
-    const several = (record.players ?? []).filter((player) => player === "human").length > 1;
-    const nameOf = (/** @type {string} */ player, /** @type {number} */ seat) => {
-      if (player !== "human") return menu?.bots.find((bot) => bot.id === player)?.name;
-      return several ? record.names?.[seat] || menu?.seats[seat]?.name : menu?.you;
-    };
-    const game = menu?.games.find((other) => other.id === record.variant)?.name ?? "";
-    const players = (record.players ?? []).map(nameOf).filter(Boolean).join(" · ");
-    const form = /** @type {const} */ ({ month: "short", day: "numeric", hour: "2-digit", minute: "2-digit" });
-    const when = new Intl.DateTimeFormat(lang, form).format(updated);
-    go?.replaceChildren(
-      element("span", { class: "save-game" }, game),
-      element("b", { class: "save-points" }, points.join(" : ")),
-      element("span", { class: "save-players" }, players),
-      element("span", { class: "save-when" }, when),
-    );
+    go?.replaceChildren(...describe(save, store.get()));
     if (forget instanceof HTMLElement && !forget.dataset.asked) forget.textContent = words.forget ?? "";
   }
 

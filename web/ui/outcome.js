@@ -36,7 +36,7 @@ function settlementRow({ text, points, cancelled }) {
  *   sheet: HTMLElement, title: HTMLElement, body: HTMLElement, foldButton: HTMLButtonElement, next: HTMLButtonElement,
  * }} nodes
  * @param {import("../app/state.js").Store} store
- * @param {{next: () => void, again: () => void, rules: (about: string) => void}} told
+ * @param {{next: () => void, again: () => void, rules: (about: string) => void, review: () => void}} told
  */
 export function createOutcome(nodes, store, told) {
   const { sheet, title, body, foldButton, next } = nodes;
@@ -46,12 +46,13 @@ export function createOutcome(nodes, store, told) {
   foldButton.addEventListener("click", () => store.set({ folded: !store.get().folded }));
   next.addEventListener("click", () => (store.get().snapshot?.over ? told.again() : told.next()));
 
-  /** @param {Outcome} outcome @param {import("../engine/api.js").Words} words */
-  function fill(outcome, words) {
+  /** @param {Outcome} outcome @param {import("../engine/api.js").Words} words @param {boolean} over */
+  function fill(outcome, words, over) {
     const heading = (/** @type {string} */ key) => element("h3", {}, words[key] ?? "");
     title.textContent = outcome.title;
     body.replaceChildren(
       ...(outcome.winner !== outcome.title ? [element("p", { class: "winner" }, outcome.winner)] : []),
+      ...(over ? [reviewButton(words)] : []),
       ...(outcome.lines.length ? [heading("settlement"), element("ul", { class: "settlement", role: "list" }, ...outcome.lines.map(settlementRow))] : []),
       ...(outcome.lines.length && outcome.about ? [whyButton(outcome.about, words)] : []),
       ...(outcome.hands.length ? [heading("hands"), element("ul", { class: "shown-hands", role: "list" }, ...outcome.hands.map(handRow))] : []),
@@ -67,10 +68,17 @@ export function createOutcome(nodes, store, told) {
     return button;
   }
 
+  /** @param {import("../engine/api.js").Words} words */
+  function reviewButton(words) {
+    const button = element("button", { type: "button", class: "second outcome-review" }, words.review_match ?? "");
+    button.addEventListener("click", told.review);
+    return button;
+  }
+
   store.listen(({ snapshot, folded, words }, before) => {
     const outcome = snapshot?.outcome ?? null;
     if (snapshot !== before.snapshot || words !== before.words) {
-      if (outcome) fill(outcome, words);
+      if (outcome) fill(outcome, words, snapshot?.over ?? false);
       next.textContent = words[snapshot?.over ? "another_match" : "next_round"] ?? "";
       const fresh = outcome !== null && (snapshot?.news.length ?? 0) > 0 && before.snapshot?.outcome === null;
       clearTimeout(rising);

@@ -9,6 +9,7 @@ export function createScreen(store) {
   const menu = byId("menu", HTMLElement);
   const match = byId("match", HTMLElement);
   const exercises = byId("exercises", HTMLElement);
+  const review = byId("review", HTMLElement);
   const heading = byId("heading", HTMLElement);
   const undo = byId("undo", HTMLElement);
 
@@ -24,9 +25,10 @@ export function createScreen(store) {
     menu.hidden = screen !== "menu";
     match.hidden = screen !== "match";
     exercises.hidden = screen !== "exercises";
+    review.hidden = screen !== "review";
     const playing = snapshot ? `${snapshot.heading.game} · ${snapshot.heading.round}` : "";
     heading.textContent = playing || "Five Up";
-    const title = screen === "exercises" ? state.words.exercises : playing;
+    const title = screen === "exercises" || screen === "review" ? state.words[screen] : playing;
     document.title = title ? `${title} · Five Up` : "Five Up";
     undo.setAttribute("aria-disabled", String(!snapshot?.can.undo));
   });

@@ -147,10 +147,7 @@ def _told(session: Session, decisions: tuple[Decision, ...], thoughts: list[Thou
                 "lost": round(found.lost[each], DIGITS),
                 "luck": round(found.luck[each], DIGITS),
                 "less_luck": round(found.less_luck[each], DIGITS),
-                "text": locale.text(
-                    lang, "coach.luck", name=names.side(each), luck=percent(found.luck[each]),
-                    rest=percent(found.less_luck[each]),
-                ),
+                "text": _luck(lang, names.side(each), found, each),
             }
             for each in range(seating.sides)
         ],
@@ -166,6 +163,14 @@ def _accuracy(lang: str, name: str, kept: float | None) -> str:
     if kept is None:
         return locale.text(lang, "coach.accuracy_none", name=name)
     return locale.text(lang, "coach.accuracy", name=name, percent=percent(kept))
+
+
+def _luck(lang: str, name: str, found: Review, side: int) -> str:
+    """What decisions and luck made of an even chance. Many mistakes add up to more than there was to lose: no chance is said below 0."""
+    even = 1 / len(found.result)
+    decisions, rest = found.less_luck[side] - even, min(1.0, max(0.0, found.less_luck[side]))
+    words = {"decisions": percent(decisions), "luck": percent(found.luck[side]), "rest": percent(rest)}
+    return locale.text(lang, "coach.luck", name=name, **words)
 
 
 def _reviewed(session: Session, names: Names, each: Reviewed) -> Json:
