@@ -31,11 +31,14 @@ def read(page: Page) -> list[Json]:
     return sorted(saves, key=lambda save: -float(save["updated"]))
 
 
-def write(page: Page, site: str, records: dict[str, Any], points: tuple[str, ...] = ("0", "0")) -> None:
-    """Put matches into the storage of a page that is not open yet: records by the id they are kept under."""
+def write(
+    page: Page, site: str, records: dict[str, Any], points: tuple[str, ...] = ("0", "0"), more: dict[str, Json] | None = None
+) -> None:
+    """Put matches into the storage of a page that is not open yet: records by the id they are kept under, with `more` fields of some."""
     page.goto(f"{site}build.json")
+    more = more or {}
     saves = [
-        {"id": name, "record": record, "points": list(points), "over": False, "updated": 1_700_000_000_000 + at}
+        {"id": name, "record": record, "points": list(points), "over": False, "updated": 1_700_000_000_000 + at, **more.get(name, {})}
         for at, (name, record) in enumerate(records.items())
     ]
     page.evaluate(

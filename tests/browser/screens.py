@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from playwright.sync_api import Error, Page, Route, expect
 
-from tests.browser import saves
+from tests.browser import coached, saves
 from tests.browser.conftest import Visits
 from tests.browser.found import found, record_of
 from tests.browser.player import Player
@@ -75,7 +75,9 @@ def listed(page: Page, name: str) -> list[str]:
 def prepared(visit: Visits, lang: str, **options: object) -> Player:
     """A device that keeps a match for each screen, on which the page is not open yet. Bots take their time."""
     player = visit.device(lang, settings={"pace": "calm"}, **options)
-    saves.write(player.page, player.site, records(), ("30", "56"))
+    record, made = coached.played()
+    finished = {"over": True, "thoughts": made["thoughts"]}
+    saves.write(player.page, player.site, {**records(), "reviewed": record}, ("30", "56"), {"reviewed": finished})
     return player
 
 
@@ -110,6 +112,22 @@ def table(player: Player, name: str) -> None:
                     break
 
 
+def reviewed(player: Player) -> Iterator[str]:
+    """Stop at the review of a match, at a mistake that is tried again, and at the answer."""
+    player.page.goto(f"{player.site}#review=reviewed")
+    player.page.get_by_text(player.word("review_decisions"), exact=True).click()
+    yield "review"
+    player.button("learn_mistakes").click()
+    player.page.get_by_role("radio").last.check()
+    player.button("check_answer").click()
+    expect(player.button("next_mistake")).to_be_visible()
+    yield "review answer"
+    player.button("to_review").click()
+    player.page.get_by_role("main").locator("ol > li").first.get_by_role("button").click()
+    expect(player.button("moment_later")).to_be_visible()
+    yield "review moment"
+
+
 def visited(player: Player) -> Iterator[str]:
     """Stop at every screen and every sheet, by its name; the caller looks at it there."""
     page = player.page
@@ -131,10 +149,14 @@ def visited(player: Player) -> Iterator[str]:
     for name in ("your-turn", "curtain", "round-over", "match-over"):
         table(player, name)
         yield name
+    yield from reviewed(player)
     for sheet in listed(page, "SHEETS"):
         table(player, "your-turn")
         player.button(sheet).last.click()
         expect(page.get_by_role("dialog", name=player.word(sheet), exact=True)).to_be_visible()
+        if sheet == "coach":
+            player.button("hint").click()
+            expect(page.get_by_role("button", name=player.word("show_placement")).first).to_be_visible()
         yield sheet
         page.keyboard.press("Escape")
     # A bot that cannot answer: the table stands still on its turn, under the message that the engine is on its way.

@@ -18,7 +18,7 @@ FOCUSED = """
   return at.getAttribute("aria-label") ?? at.textContent.trim();
 }
 """
-QUESTIONS = {"t": "table", "w": "tree", "e": "ends", "h": "hand", "s": "scores", "l": "last"}
+QUESTIONS = {"t": "table", "w": "tree", "e": "ends", "y": "hand", "s": "scores", "l": "last"}
 
 
 class Keys(Player):
