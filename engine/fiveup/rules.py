@@ -6,6 +6,7 @@ No other room decides by a game's name: they ask its rules.
 from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
+from functools import cache
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 Spinners = Literal["none", "first", "all"]
@@ -74,13 +75,18 @@ class Rules:
         return self.targets[sides - 2]
 
 
-_KINDS: dict[str, Any] = get_type_hints(Rules)
 FIELD_NAMES: tuple[str, ...] = tuple(field.name for field in fields(Rules))
+
+
+@cache
+def _kinds() -> dict[str, Any]:
+    """What each field holds: asked only for house rules, for it takes longer to find out than the rest of this file."""
+    return get_type_hints(Rules)
 
 
 def values_of(field: str) -> tuple[str, ...] | None:
     """The values that a field of names or of yes and no can have, as a condition of a text writes them; None for numbers."""
-    kind = _KINDS[field]
+    kind = _kinds()[field]
     if get_origin(kind) is Literal:
         return get_args(kind)
     return ("true", "false") if kind is bool else None
@@ -125,7 +131,7 @@ def with_house_rules(rules: Rules, house: dict[str, object]) -> Rules:
     """`rules` with some fields replaced by JSON values. Raises RulesError naming the field that is unknown or wrong."""
     changes: dict[str, Any] = {}
     for name, value in house.items():
-        if name not in _KINDS or not _fits(value, _KINDS[name]):
+        if name not in FIELD_NAMES or not _fits(value, _kinds()[name]):
             raise RulesError(str(name))
         changes[name] = tuple(value) if isinstance(value, list) else value
     changed = replace(rules, **changes)

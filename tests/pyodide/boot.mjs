@@ -1,5 +1,5 @@
 // Boots Pyodide in Node, installs the engine's wheel with micropip and pytest beside it, and runs inside.py. With a bundle it
-// boots from that as the page's fast boot does, and the rest of the standard library is there for pytest alone.
+// boots from that as the page's fast boot does, and what that lacks is there for pytest alone (rest.py).
 // Its one argument is JSON: { pyodide, root, here, results, name, wheels, micropip, engine, bundle, arguments, listed, share,
 // shares }, all paths absolute; bundle is the unpacked zip, or null. It leaves results/name.xml (pytest's report), results/name.json (what inside.py returns) and
 // results/name.test (the test that ran last).
@@ -22,8 +22,10 @@ pyodide.runPython("import sys; sys.path.insert(0, '/mnt/here'); sys.dont_write_b
 if (given.bundle) {
   pyodide.pyimport("fiveup.api"); // before there is any rest to lean on
   pyodide.FS.writeFile("/lib/rest.zip", readFileSync(join(given.pyodide, "python_stdlib.zip")));
+  pyodide.FS.writeFile("/lib/engine.zip", readFileSync(given.engine));
   pyodide.pyimport("rest").install();
-  await pyodide.loadPackage(given.wheels, { messageCallback: () => {} });
+  for (const wheel of given.wheels) pyodide.FS.writeFile(`/tmp/${basename(wheel)}`, readFileSync(wheel));
+  pyodide.pyimport("rest").unpack(pyodide.toPy(given.wheels.map((wheel) => `/tmp/${basename(wheel)}`)));
 } else {
   await pyodide.loadPackage([given.micropip, ...given.wheels], { messageCallback: () => {} });
   const engine = `/tmp/${basename(given.engine)}`;

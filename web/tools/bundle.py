@@ -13,6 +13,9 @@ from web.tools.stamp import Stamp
 
 MAKER = WEB / "tools" / "bundle.mjs"
 RECIPE = WEB / "tools" / "bundle_inside.py"
+TRIAL = WEB / "tools" / "bundle_trial.py"
+SLIM = WEB / "tools" / "slim"
+"""Sources that stand in for modules of the standard library and of Pyodide, each at the module's place."""
 PATH = "boot/bundle.bin"
 """Where the page finds it: a zip, compressed by gzip as a whole. Not called `.gz`: some servers would declare that as an encoding."""
 
@@ -25,13 +28,16 @@ def build() -> Path:
     engine = wheel.build()
     micropip = foreign_wheels.micropip()
     out = WORK / "bundle.zip.gz"
-    stamp = Stamp("bundle", [MAKER, RECIPE, engine, micropip, *node.pyodide_files().values()])
+    slim = sorted(SLIM.rglob("*.py"))
+    stamp = Stamp("bundle", [MAKER, RECIPE, TRIAL, *slim, engine, micropip, *node.pyodide_files().values()])
     if stamp.fresh() and out.is_file():
         return out
     say("Compiling the engine and its standard library inside Pyodide ...")
     stamp.clear()
     given = {
-        "pyodide": str(PYODIDE), "micropip": str(micropip), "engine": str(engine), "recipe": str(RECIPE), "out": str(out)
+        "pyodide": str(PYODIDE), "micropip": str(micropip), "engine": str(engine), "recipe": str(RECIPE), "trial": str(TRIAL),
+        "slim": {path.relative_to(SLIM).as_posix(): path.read_text(encoding="utf-8") for path in slim},
+        "tried": str(WORK / "bundle-trial.zip"), "out": str(out),
     }  # fmt: skip
     does([node.find(), MAKER, json.dumps(given)], "The bundle of the fast boot could not be made")
     stamp.mark()

@@ -2,13 +2,17 @@
 
 Pyodide takes it in place of its own `python_stdlib.zip`. It holds no source: nothing is compiled at boot. Its entries are stored
 and the whole is compressed as one, which weighs a tenth less than entries compressed each for itself, and the browser unpacks it.
+
+It is made twice: from a trial Pyodide is booted, and tells what is used (`bundle_trial.py`); the bundle holds that and no more.
 """
 
-# Only what Pyodide itself has imported at its start: what else this recipe needs is imported after the count of what is used.
 import ast
-import importlib
 import importlib.util
+import io
+import marshal
 import sys
+import zipfile
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,49 +20,69 @@ STOCK = f"/lib/python{sys.version_info[0]}{sys.version_info[1]}.zip"
 """Where Pyodide keeps its standard library; the bundle takes this place, so the compiled files name it."""
 
 LATE = (
-    "_ast_unparse",  # ast.unparse: annotationlib, when it is asked for an annotation as text
     "encodings.ascii",  # bytes.decode and str.encode by these names; the others that matter are built in
     "encodings.latin_1",
-    "encodings.utf_8_sig",  # the command reads records with it
+    "traceback",  # an error of ours is told with it
 )
 """What is not imported by importing the engine, but by something it may do. Its own late imports are found by themselves."""
 
+NOT_ON_THE_PAGE = ("fiveup.__main__", "fiveup.cli", "fiveup.arena")
+"""Rooms of the engine that only a command line enters, with all that is under them."""
+
+NOT_READ = ("py.typed", "README.md", "STRENGTH.md")
+"""Files beside the engine's sources that are for people and for checkers."""
+
 DAY = (1980, 1, 1, 0, 0, 0)
 
+METHODS = "_dataclass_code.bin"
+"""The methods of dataclasses, compiled: what `slim/_dataclass_code.py` looks for beside itself."""
 
-def make(out: str) -> None:
-    """Write the bundle, compressed, to the path `out`. Raises ImportError where the engine imports what Pyodide does not have."""
-    import fiveup
 
-    root = Path(fiveup.__file__).parent
-    for path in sorted(root.rglob("*.py")):
-        own = _module_name(path.relative_to(root.parent).as_posix())
-        for name in [own, *_imports(path.read_bytes())]:
-            if not name.endswith("__main__"):
-                importlib.import_module(name)
-    for name in LATE:
-        importlib.import_module(name)
-    used = set(sys.modules)
+def make(out: str, installed: str, slim: str, trial: dict[str, list[str]] | None) -> None:
+    """Write the bundle, compressed, or the zip for the trial where there was none yet, to the path `out`.
 
-    import io
-    import zipfile
-    import zlib
-
+    `installed` is the folder of the installed engine; `slim` a folder of sources that take the place of the stock ones.
+    """
+    root = Path(installed)
+    own = {path.relative_to(slim).as_posix(): path.read_bytes() for path in sorted(Path(slim).rglob("*.py"))}
     with zipfile.ZipFile(STOCK) as stock:
-        library = [path for path in stock.namelist() if path.endswith(".py") and _module_name(path) in used]
-        content = {f"{path}c": _compiled(stock.read(path), path, 1) for path in library}
-    for path in sorted(root.rglob("*")):
+        library = {path: stock.read(path) for path in stock.namelist() if path.endswith(".py")} | own
+    # The name that its function `exec` is called by is looked for in the module first.
+    library["dataclasses.py"] += b"\nfrom _dataclass_code import execute as exec\n"
+    if trial:
+        library = {path: source for path, source in library.items() if _module_name(path) in trial["used"]}
+    content = {f"{path}c": _compiled(ast.parse(source), path, source, 1) for path, source in library.items()}
+    for path in _files(root):
         inside = path.relative_to(root.parent).as_posix()
-        if path.suffix == ".py":
-            content[f"{inside}c"] = _compiled(path.read_bytes(), inside, 0)
-        elif path.is_file() and "__pycache__" not in path.parts:
-            content[inside] = path.read_bytes()
+        source = path.read_bytes()
+        content.update([(f"{inside}c", _compiled(_bare(source), inside, source, 0)) if path.suffix == ".py" else (inside, source)])
+    if trial:
+        texts = sorted(trial["texts"])
+        content[METHODS] = marshal.dumps({text: compile(text, "<string>", "exec") for text in texts})
     stored = io.BytesIO()
     with zipfile.ZipFile(stored, "w", zipfile.ZIP_STORED) as bundle:
         for inside in sorted(content):
             bundle.writestr(zipfile.ZipInfo(inside, DAY), content[inside])
+    zipped = stored.getvalue()
     packer = zlib.compressobj(9, zlib.DEFLATED, zlib.MAX_WBITS | 16, 9)  # in gzip's form
-    Path(out).write_bytes(packer.compress(stored.getvalue()) + packer.flush())
+    Path(out).write_bytes(packer.compress(zipped) + packer.flush() if trial else zipped)
+
+
+def wanted(installed: str) -> list[str]:
+    """Every module that the page's part of the engine consists of or imports, at its top or later."""
+    root = Path(installed)
+    sources = [path for path in _files(root) if path.suffix == ".py"]
+    names = [_module_name(path.relative_to(root.parent).as_posix()) for path in sources]
+    return sorted({*names, *LATE, *(name for path in sources for name in _imports(path.read_bytes()))})
+
+
+def _files(root: Path) -> Iterator[Path]:
+    """The files of the engine that the page may need."""
+    for path in sorted(root.rglob("*")):
+        module = _module_name(path.relative_to(root.parent).as_posix())
+        left_out = any(module == name or module.startswith(f"{name}.") for name in NOT_ON_THE_PAGE)
+        if path.is_file() and "__pycache__" not in path.parts and path.name not in NOT_READ and not left_out:
+            yield path
 
 
 def _module_name(path: str) -> str:
@@ -75,16 +99,31 @@ def _imports(source: bytes) -> Iterator[str]:
             yield str(node.module)
 
 
-def _compiled(source: bytes, inside: str, optimize: int) -> bytes:
-    """A `.pyc` that is never checked against a source, without docstrings; `optimize` 1 leaves out assertions too."""
-    import marshal
-
+def _bare(source: bytes) -> ast.Module:
+    """A file of the engine without what only readers need: annotations of functions and of a module's names."""
     tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            node.returns = None
+        elif isinstance(node, ast.arg):
+            node.annotation = None
+    tree.body = [
+        ast.copy_location(ast.Assign([line.target], line.value), line) if isinstance(line, ast.AnnAssign) and line.value else line
+        for line in tree.body
+    ]
+    return tree
+
+
+def _compiled(tree: ast.Module, inside: str, source: bytes, optimize: int) -> bytes:
+    """A `.pyc` that is never checked against a source, without docstrings; `optimize` 1 leaves out assertions too."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
             first = node.body[0] if node.body else None
             if isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant) and isinstance(first.value.value, str):
                 node.body[:1] = [] if len(node.body) > 1 else [ast.copy_location(ast.Pass(), first)]
-    code = compile(tree, f"{STOCK}/{inside}", "exec", dont_inherit=True, optimize=optimize)
+        # A dataclass without words gets its signature for them, which takes longer than the class.
+        if isinstance(node, ast.ClassDef) and node.decorator_list and node.body:
+            node.body.insert(0, ast.copy_location(ast.Expr(ast.Constant("-")), node))
+    code = compile(ast.fix_missing_locations(tree), f"{STOCK}/{inside}", "exec", dont_inherit=True, optimize=optimize)
     unchecked = (0b01).to_bytes(4, "little") + importlib.util.source_hash(source)
     return importlib.util.MAGIC_NUMBER + unchecked + marshal.dumps(code)
