@@ -20,16 +20,18 @@ from fiveup.link.packing import pack, unpack
 from fiveup.record import Record, RecordError
 
 VERSION = "1"
-LONGEST = 100_000
-"""Longer texts are no links: they are not even looked at."""
+LONGEST = 20_000
+"""No link is longer: a longer text is not even looked at, and a record that would need more (by its seed, or names) gets none."""
 
 _KIND_LETTERS: dict[str, Kind] = {kind[0]: kind for kind in KINDS}
 
 
 def write(kind: Kind, record: Record) -> str:
-    """The letters of a link that holds a record. Raises RecordError for one that breaks the rules."""
+    """The letters of a link that holds a record. Raises RecordError for one that breaks the rules, LinkError for one too long."""
     body = letters_of(pack(record))
     letters = VERSION + kind[0] + (sealed(body) if kind in SEALED else body)
+    if len(letters) + CHECK > LONGEST:
+        raise LinkError("link_long")
     return letters + check_of(letters)
 
 

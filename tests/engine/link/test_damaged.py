@@ -131,6 +131,16 @@ def test_what_is_no_link_at_all(text: str, key: str) -> None:
     refused(text, key)
 
 
+def test_a_record_that_no_link_is_long_enough_for_gets_none() -> None:
+    for length, fits in ((10_000, True), (20_000, False)):
+        whole = record.read({**record.write(RECORDS[0]), "seed": "é" * (length // 2)})
+        if fits:
+            assert link.read(link.write("match", whole)).record == whole
+        else:
+            with pytest.raises(LinkError, match="too long"):
+                link.write("match", whole)
+
+
 def test_every_letter_counts() -> None:
     """Each single letter of a link, changed to each other letter."""
     _, letters = GOOD[0]
