@@ -1,5 +1,7 @@
 /** The JSON that the engine's `fiveup.api.call` takes and gives, version 1. Types only: nothing of this is loaded. */
 
+import type { Linked, SharingCalls } from "./sharing.js";
+
 export type Lang = "tr" | "ko" | "en";
 /** The part of the rules text that explains it: the id of a heading, or empty. */
 export type Section = string;
@@ -156,6 +158,7 @@ export interface Snapshot {
   opening: { text: string; lot: Lot } | null;
   /** What is explained now, in a guided match. */
   guide: { text: string; spoken: string } | null;
+  link: Linked;
   outcome: Outcome | null;
   can: { undo: boolean; next: boolean };
   aids: string[];
@@ -300,16 +303,16 @@ interface Size {
 }
 
 /** Every call with its arguments and its result. */
-export interface Calls {
+export interface Calls extends SharingCalls {
   hello: { takes: Record<never, never>; gives: { api: number; version: string; langs: Lang[] } };
   texts: { takes: { lang: Lang }; gives: { lang: Lang; texts: Words } };
   menu: { takes: { lang: Lang }; gives: Menu };
   new: {
-    takes: { lang: Lang; variant: string; seats: number; partners?: boolean; players: string[]; names?: string[]; seed: string } & Size;
+    takes: { lang: Lang; variant: string; seats: number; partners?: boolean; players: string[]; names?: string[]; seed: string; here?: number[] } & Size;
     gives: Snapshot;
   };
   start: { takes: { lang: Lang; query: Record<string, string>; fresh: string } & Size; gives: Snapshot };
-  open: { takes: { lang: Lang; record: MatchRecord } & Size; gives: Snapshot };
+  open: { takes: { lang: Lang; record: MatchRecord; here?: number[] } & Size; gives: Snapshot };
   show: { takes: { session: string }; gives: Snapshot };
   language: { takes: { session: string; lang: Lang }; gives: Snapshot };
   viewport: { takes: { session: string; width: number; height: number }; gives: Snapshot };
