@@ -23,6 +23,9 @@ VERSION = "1"
 LONGEST = 20_000
 """No link is longer: a longer text is not even looked at, and a record that would need more (by its seed, or names) gets none."""
 
+AROUND = " \t\r\n<>()[]\"'.,;:!…“”«»‘’"
+"""What stands around a link in a message, and in none."""
+
 _KIND_LETTERS: dict[str, Kind] = {kind[0]: kind for kind in KINDS}
 
 
@@ -58,10 +61,10 @@ def read(text: str) -> Link:
 
 
 def _letters(text: str) -> str:
-    """The letters alone: without spaces around them, and without the URL before them. Raises LinkError."""
+    """The letters alone: without the URL before them, and without what a message puts around a link. Raises LinkError."""
     if len(text) > LONGEST:
         raise LinkError("link_damaged")
-    letters = re.split(r"[#/=?&]", text.strip())[-1]
+    letters = re.split(r"[#/=?&]", text.strip(AROUND))[-1]
     if not letters:
         raise LinkError("link_none")
     found = strange(letters)

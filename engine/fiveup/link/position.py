@@ -16,8 +16,13 @@ _OPENERS = (None, "lot", "highest-double")
 def round_alone(record: Record, number: int) -> Record:
     """Round `number` (from 0) as a record that begins with it. Raises RecordError for a record without it, or against the rules.
 
-    The seed stays behind: from here on other deals come. Where by the match's own rules another seat would open, its rules differ in that.
+    A first round is the same match, cut. Of a later one the seed stays behind: from there on other deals come; and where by the
+    match's own rules another seat would open, the rules differ in that.
     """
+    if record.rounds and number == 0:
+        first = replace(record, rounds=record.rounds[:1])
+        final(first)
+        return first
     if not 0 <= number < len(record.rounds):
         raise RecordError("no_round")
     before = final(replace(record, rounds=record.rounds[:number]))

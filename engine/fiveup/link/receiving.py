@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from typing import Literal
 
@@ -32,20 +31,20 @@ class Received:
 
 def form_of(given: str) -> Form:
     """What a text looks like, whether it can be read or not."""
-    word = given.strip()
     if text.is_text(given):
         return "text"
-    # One word that is no JSON: a link, and if it can be none the message should be about links.
-    if word and not re.search(r"\s", word) and word[0] not in '{["' and not _is_json(word):
-        return "link"
-    return "json"
+    word = given.strip()
+    if not word or word[0] in '{["' or _is_json(word):
+        return "json"
+    # One word, or a message with a URL in it: a link, and if it can be none then what is said should be about links.
+    return "link" if len(word.split()) == 1 or _url_in(word) else "json"
 
 
 def receive(given: str) -> Received:
     """The record in a link, a text or a JSON text. Raises RecordError (LinkError, TextError) that says what is wrong."""
     form = form_of(given)
     if form == "link":
-        found = read(given)
+        found = read(_word_of(given))
         return Received(form, found.kind, found.record)
     return Received(form, "match", text.from_text(given) if form == "text" else record.parse(given))
 
@@ -56,12 +55,22 @@ def faults(given: str) -> list[RecordError]:
     if form == "text":
         return text.faults_of_text(given)
     try:
-        data = record.write(read(given).record) if form == "link" else decode(given)
+        data = record.write(read(_word_of(given)).record) if form == "link" else decode(given)
     except RecordError as error:
         return [error]
     except ValueError:
         return [RecordError("not_json")]
     return text.faults(data)
+
+
+def _word_of(given: str) -> str:
+    """The link in a message: its URL, else all of it."""
+    return _url_in(given) or given
+
+
+def _url_in(given: str) -> str | None:
+    """The first word with a fragment in it, which a hashtag has not."""
+    return next((word for word in given.split() if "#" in word[1:]), None)
 
 
 def _is_json(word: str) -> bool:

@@ -52,6 +52,7 @@ def test_a_round_alone_is_the_same_round(played: Played) -> None:
         final = record.final(alone)
         assert final.scores == each.plies[-1].after.scores
         assert len(alone.rounds) == len(final.results) == 1
+        assert (link.identity(alone) == link.identity(whole)) == (number == 0)
 
 
 @given(records())

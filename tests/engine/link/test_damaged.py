@@ -71,7 +71,7 @@ def test_what_was_encoded_anew_is_a_match_by_the_rules_or_refused() -> None:
     """A changed number under a fresh check: no crash, and nothing half: what opens is a record that gives these very letters again."""
     rng = Random("encoded anew")
     opened, reasons = 0, set()
-    for turn in range(250):
+    for turn in range(150):
         number = pack(rng.choice(RECORDS[:8]))
         bits = number.bit_length()
         for _ in range(rng.randrange(1, 3)):
@@ -88,7 +88,7 @@ def test_what_was_encoded_anew_is_a_match_by_the_rules_or_refused() -> None:
         opened += 1
         assert link.write(found.kind, found.record) == letters
         record.replay(record.parse(record.dump(found.record)))
-    assert 10 < opened < 240
+    assert 5 < opened < 140
     assert reasons == {"errors.link_wrong", "errors.link_newer"}
 
 
@@ -105,8 +105,9 @@ def test_only_one_row_of_letters_stands_for_a_record(kind: Kind) -> None:
         refused(checked(kind, letters_of(number + (more << number.bit_length() + 8))), "link_wrong", "link_newer")
 
 
-@pytest.mark.parametrize("number", [0, (1 << 3000) - 1, (1 << 40) - 1, int("10" * 900, 2)], ids=hash)
-def test_numbers_that_claim_much_are_refused_soon(number: int) -> None:
+@pytest.mark.parametrize("bits", ["0", "1" * 3000, "1" * 40, "10" * 900], ids=["zero", "ones", "some ones", "ones and zeros"])
+def test_numbers_that_claim_much_are_refused_soon(bits: str) -> None:
+    number = int(bits, 2)
     refused(checked("match", letters_of(number)), "link_wrong", "link_newer")
 
 
@@ -124,7 +125,8 @@ def test_a_newer_link_says_so() -> None:
         ("", "link_none"), (" \n", "link_none"), ("https://five.example/#", "link_none"), ("A", "link_damaged"), ("1m", "link_damaged"),
         ("1mAAAA", "link_damaged"), ("AAAAAA", "link_damaged"), ("1m AA", "link_letters"), ("1mé", "link_letters"),
         ("1m\x00", "link_letters"),
-        ("1m\ud800", "link_letters"), ("１ｍ", "link_letters"), ("A" * 200_000, "link_damaged"), ("1m…", "link_letters"),
+        ("1m\ud800", "link_letters"), ("１ｍ", "link_letters"), ("A" * 200_000, "link_damaged"), ("1m…", "link_damaged"),
+        ("1m…1", "link_letters"),
     ],
 )  # fmt: skip
 def test_what_is_no_link_at_all(text: str, key: str) -> None:

@@ -42,6 +42,14 @@ def test_a_whole_match_of_two_goes_into_a_short_link(table: Table) -> None:
     assert link.read(f"  https://five.example/play/#{letters}\n").record == link.read(letters).record
 
 
+@pytest.mark.parametrize("message", ["{}", " {}\n", "<{}>", "({}).", "“{}”", "x#{}", "https://five.example/?a=b#{}!", "Your turn:\nhttps://five.example/#{}\nBye"])
+def test_a_link_is_found_in_a_message(message: str) -> None:
+    letters = link.write("match", play(OWN_TABLES[0], 3, 1).record())
+    assert link.receive(message.format(letters)).form == "link"
+    assert not link.faults(message.format(letters))
+    assert [fault.key for fault in link.faults(message.format(letters[:-2]))] == ["errors.link_damaged"]
+
+
 def test_keys_of_others_stay_behind() -> None:
     whole = dressed(play(OWN_TABLES[0], 3, 1).record(), Random(1))
     whole.extra = {"notes": [1], "names": ["Ada", "지민"]}
