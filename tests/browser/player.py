@@ -88,7 +88,7 @@ class Player:
         """The boneyard's button, by any name that it may have."""
         said = [locale.text(self.lang, "speech.boneyard_empty")]
         for count in range(1, 29):
-            said += [locale.text(self.lang, f"speech.{key}", count=count) for key in ("boneyard", "boneyard_draw")]
+            said += [locale.text(self.lang, f"speech.{key}", count=count) for key in ("boneyard", "boneyard_draw", "boneyard_left_out")]
         return self.page.get_by_role("button", name=re.compile(f"^({'|'.join(map(re.escape, said))})$"))
 
     @property

@@ -73,8 +73,8 @@ CASES = {
     "a draw from the reserve": (
         position("exact61", ["66", "01"], "14", boneyard="00 33", house={"reserve": 2}),
         "draw",
-        "boneyard_empty",
-        {},
+        "boneyard_kept",
+        {"count": 2},
     ),
     "a draw where nobody draws": (
         position("exact61", ["66", "01"], "14", boneyard="00", house={"drawing": False}),

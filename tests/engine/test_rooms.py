@@ -20,6 +20,7 @@ ORDER = (
     "rules",
     "variants",
     "seating",
+    "house",
     "tableau",
     "action",
     "scoring",

@@ -9,7 +9,8 @@ import { notify } from "./state.js";
 
 /** @typedef {import("../engine/api.js").Snapshot} Snapshot */
 /** @typedef {import("../engine/api.js").MatchRecord} MatchRecord */
-/** @typedef {{variant: string, seats: number, partners: boolean, players: string[], names?: string[]}} Setup */
+/** @typedef {import("./house.js").Chosen} House */
+/** @typedef {{variant: string, seats: number, partners: boolean, players: string[], names?: string[], rules?: House}} Setup */
 
 /** Stands for the session where a match is only drawn from what was kept, and the engine is not up yet. */
 export const DRAWN = "";

@@ -45,7 +45,7 @@ export function showExercisesInAddress() {
   history.pushState(null, "", `${location.pathname}${EXERCISES}`);
 }
 
-/** What a link may say of a match. */
+/** What a link that starts a match says one of, with what else it wants: house rules, say. */
 const MATCH_FIELDS = ["game", "seats", "partners", "bots", "names", "seed"];
 
 /**

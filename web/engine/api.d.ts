@@ -138,7 +138,10 @@ export interface Snapshot {
   viewer: number | null;
   round: number;
   screen: Screen;
+  /** `game` has the house rules after the name. */
   heading: { game: string; round: string };
+  /** The house rules, a few words each. */
+  house: string[];
   sides: Side[];
   places: Seat[];
   boneyard: { count: number; spoken: string; draw: boolean };
@@ -272,9 +275,19 @@ export interface Table {
   label: string;
   /** What the other seats are called, from seat 1 on. */
   places: string[];
+  /** Choices of house rules that do not go together here, and why. */
+  clashes: { when: Record<string, string>; text: string }[];
+}
+/** One thing that clubs differ on: `value` is the game's own. */
+export interface HouseOption {
+  id: string;
+  label: string;
+  about: string;
+  value: string;
+  options: { value: string; label: string }[];
 }
 export interface Menu {
-  games: { id: string; name: string; about: string; tables: Table[] }[];
+  games: { id: string; name: string; about: string; tables: Table[]; house: HouseOption[] }[];
   bots: { id: string; name: string; about: string }[];
   you: string;
   /** What a seat can be given besides a bot. */
@@ -291,6 +304,8 @@ export interface MatchRecord {
   partners?: boolean;
   players?: string[];
   names?: string[];
+  /** House rules: the fields that differ from the game's own. */
+  rules?: Record<string, unknown>;
   rounds: unknown[];
 }
 

@@ -9,13 +9,14 @@ import { element, keyed } from "./element.js";
  * @param {Save} save
  * @param {import("../app/state.js").State} state
  */
-export function describe({ record, points, updated }, { menu, lang }) {
+export function describe({ record, points, updated }, { menu, words, lang }) {
   const several = (record.players ?? []).filter((player) => player === "human").length > 1;
   const nameOf = (/** @type {string} */ player, /** @type {number} */ seat) => {
     if (player !== "human") return menu?.bots.find((bot) => bot.id === player)?.name;
     return several ? record.names?.[seat] || menu?.seats[seat]?.name : menu?.you;
   };
-  const game = menu?.games.find((other) => other.id === record.variant)?.name ?? "";
+  const name = menu?.games.find((other) => other.id === record.variant)?.name ?? "";
+  const game = record.rules ? `${name} · ${words.house_rules ?? ""}` : name;
   const players = (record.players ?? []).map(nameOf).filter(Boolean).join(" · ");
   const form = /** @type {const} */ ({ month: "short", day: "numeric", hour: "2-digit", minute: "2-digit" });
   const when = new Intl.DateTimeFormat(lang, form).format(updated);

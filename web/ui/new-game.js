@@ -1,6 +1,7 @@
 /** The form behind "another game": which game, which table, who on each other seat. Everything in it is the engine's offer. */
 
 import { element } from "./element.js";
+import { houseRules } from "./house-rules.js";
 import { createSeatPickers, USUAL_BOT } from "./seat-pickers.js";
 
 /** @typedef {import("../engine/api.js").Menu} Menu */
@@ -16,6 +17,9 @@ export function createNewGame(form, wait, store, begin) {
   /** What is chosen, by place: it outlives a change of language. */
   const choice = { game: "", table: 0, others: [USUAL_BOT, USUAL_BOT, USUAL_BOT], names: ["", "", "", ""] };
   const seatPickers = createSeatPickers(store, choice);
+  const houseView = { open: false };
+  /** @type {ReturnType<typeof houseRules> | null} */
+  let house = null;
 
   /** @returns {{game: Menu["games"][number], table: Table} | null} */
   function chosen() {
@@ -58,10 +62,12 @@ export function createNewGame(form, wait, store, begin) {
     const games = menu.games.map((game) => ({ value: game.id, name: game.name, about: game.about }));
     const tables = now.game.tables.map((table, at) => ({ value: String(at), name: table.label }));
     const at = now.game.tables.indexOf(now.table);
+    house = houseRules(now.game, now.table, words, houseView);
     form.replaceChildren(
       radios("game", "game", games, now.game.id, (value) => Object.assign(choice, { game: value, table: 0 })),
       radios("table_size", "table", tables, String(at), (value) => Object.assign(choice, { table: Number(value) })),
       seatPickers(now.table),
+      house.node,
       element("button", { type: "submit", class: "first" }, words.start ?? ""),
     );
   }
@@ -71,7 +77,9 @@ export function createNewGame(form, wait, store, begin) {
     const now = chosen();
     if (!now) return;
     const { seats, partners } = now.table;
-    begin({ variant: now.game.id, seats, partners, players: ["human", ...choice.others.slice(0, seats - 1)], names: choice.names.slice(0, seats) });
+    const players = ["human", ...choice.others.slice(0, seats - 1)];
+    const rules = house?.chosen() ?? {};
+    begin({ variant: now.game.id, seats, partners, players, names: choice.names.slice(0, seats), rules });
   });
   store.listen(({ menu, words }, before) => {
     if (menu !== before.menu || words !== before.words) draw();

@@ -9,18 +9,20 @@ from fiveup.api.naming import LONGEST
 from fiveup.api.session import HUMAN
 from fiveup.rules import Rules
 from fiveup.seating import Seating
+from fiveup.speech.house import choices, clashes
 from fiveup.speech.names import place_label
 
 
 def menu(lang: str) -> dict[str, Any]:
-    """The games with the tables each is played at, and the bots, weakest first."""
+    """The games with the tables each is played at and the house rules it may have, and the bots, weakest first."""
     return {
         "games": [
             {
                 "id": variant,
                 "name": locale.text(lang, f"names.game.{variant}"),
                 "about": locale.text(lang, f"names.about.{variant}"),
-                "tables": [_table(lang, seating) for seating in tables(rules)],
+                "tables": [_table(lang, seating, rules) for seating in tables(rules)],
+                "house": choices(lang, rules),
             }
             for variant, rules in variants.REGISTRY.items()
         ],
@@ -48,11 +50,12 @@ def tables(rules: Rules) -> list[Seating]:
     return [Seating(2), Seating(3), *four]
 
 
-def _table(lang: str, seating: Seating) -> dict[str, Any]:
+def _table(lang: str, seating: Seating, rules: Rules) -> dict[str, Any]:
     key = f"names.table.{seating.seats}{'-partners' if seating.partners else ''}"
     return {
         "seats": seating.seats,
         "partners": seating.partners,
         "label": locale.text(lang, key),
         "places": [place_label(lang, seating, seat) for seat in range(1, seating.seats)],
+        "clashes": clashes(lang, rules, seating),
     }

@@ -11,8 +11,10 @@ from fiveup.match import Round
 from fiveup.rulebook.sections import about_round
 from fiveup.speech.events import of_seat, of_side, opens, round_winner, target_met
 from fiveup.speech.facts import opened_by
+from fiveup.speech.house import sentence as house_sentence
 from fiveup.speech.names import Names
 from fiveup.speech.settlement import lines
+from fiveup.variants import REGISTRY
 
 Json = dict[str, Any]
 
@@ -109,4 +111,8 @@ def opening_of(session: Session, names: Names) -> Json | None:
     if game is None or game.tableau.order:
         return None
     fact = next(fact for fact in reversed(session.facts) if fact.kind == "deal")
-    return {"text": opens(names, fact, locale.text), "lot": lot_of(names, game.lot)}
+    told = [opens(names, fact, locale.text)]
+    if game.number == 0:
+        match = session.match
+        told.append(house_sentence(names.lang, match.rules, REGISTRY[match.variant]))
+    return {"text": " ".join(told).rstrip(), "lot": lot_of(names, game.lot)}

@@ -187,7 +187,7 @@ def step_json(replay: Replay, step: int, knew: int | None) -> Json:
             for side, raw in enumerate(match.scores)
         ],
         "hands": [_hand(replay, names, game, seat, _shown(replay, at, seat, knew)) for seat in range(match.seating.seats)],
-        "boneyard": {"count": len(game.boneyard), "spoken": scores.boneyard(replay.lang, len(game.boneyard), False)},
+        "boneyard": {"count": len(game.boneyard), "spoken": scores.boneyard(replay.lang, match.rules, len(game.boneyard), False)},
         "outcome": _outcome(names, match, game),
         "over": match.over,
     }

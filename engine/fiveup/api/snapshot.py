@@ -17,7 +17,9 @@ from fiveup.speech import board as board_words
 from fiveup.speech import events, prompts, scores
 from fiveup.speech.events import Wording
 from fiveup.speech.facts import Fact
+from fiveup.speech.house import chosen, titled
 from fiveup.speech.names import Names
+from fiveup.variants import REGISTRY
 from fiveup.view import View
 
 Json = dict[str, Any]
@@ -66,14 +68,15 @@ def snapshot(session: Session, facts: Sequence[Fact]) -> Json:
         "round": seen.round_number,
         "screen": screen_of(session, seen),
         "heading": {
-            "game": locale.text(lang, f"names.game.{seen.variant}"),
+            "game": titled(lang, seen.variant, seen.rules, REGISTRY[seen.variant]),
             "round": locale.text(lang, "names.round", n=seen.round_number + 1),
         },
+        "house": chosen(lang, seen.rules, REGISTRY[seen.variant]),
         "sides": [_side(names, seen, side) for side in range(seen.seating.sides)],
         "places": [_place(session, names, seen, seat) for seat in range(seen.seating.seats)],
         "boneyard": {
             "count": seen.boneyard,
-            "spoken": scores.boneyard(lang, seen.boneyard, forced == "draw"),
+            "spoken": scores.boneyard(lang, seen.rules, seen.boneyard, forced == "draw"),
             "draw": forced == "draw",
         },
         "shared": session.shared,

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from fiveup import bots, variants
+from fiveup import bots, house, variants
 from fiveup.api.arguments import Arguments, object_of, seed_of, text_of, whole_of
 from fiveup.api.naming import keep, names_of_form
 from fiveup.api.refusal import Refused
 from fiveup.api.session import GUIDED, HUMAN
 from fiveup.record import Record, RecordError
 from fiveup.rulebook import guide
-from fiveup.rules import Rules
+from fiveup.rules import Rules, with_house_rules
 from fiveup.seating import Seating
 
 DEFAULT_BOT = "club"
@@ -21,7 +21,7 @@ PLAYERS = (HUMAN, *bots.REGISTRY)
 
 
 def record_from_form(arguments: Arguments) -> Record:
-    """The empty record of a match that a form describes: variant, seats, partners, players, names, seed. Raises Refused."""
+    """The empty record of a match that a form describes: variant, seats, partners, players, names, rules, seed. Raises Refused."""
     variant = text_of(arguments, "variant")
     if variant not in variants.REGISTRY:
         raise RecordError("unknown_variant", found=variant)
@@ -37,9 +37,20 @@ def record_from_form(arguments: Arguments) -> Record:
     for player in players:
         if not isinstance(player, str) or (player != HUMAN and player not in bots.REGISTRY):
             raise Refused("errors.bot", found=player, known=tuple(bots.REGISTRY))
-    record = Record(variant, rules, {}, seating, seed=seed_of(arguments, "seed"), players=tuple(players))
+    chosen = object_of(arguments, "rules") if "rules" in arguments else {}
+    record = _record(variant, chosen, seating, seed_of(arguments, "seed"), tuple(players))
     keep(record, names_of_form(arguments, seats))
     return record
+
+
+def _record(variant: str, chosen: dict[str, Any], seating: Seating, seed: str, players: tuple[str, ...]) -> Record:
+    """An empty record with house rules chosen. Raises Refused."""
+    own = variants.REGISTRY[variant]
+    try:
+        changed = house.house_rules(variant, own, chosen, seating)
+    except house.HouseError as error:
+        raise Refused(error.key, **error.params) from None
+    return Record(variant, with_house_rules(own, changed), changed, seating, seed=seed, players=players)
 
 
 def _always_partners(rules: Rules, seats: int) -> bool:
@@ -56,7 +67,7 @@ def _seating(variant: str, rules: Rules, seats: int, partners: bool) -> Seating:
 
 
 def record_from_query(arguments: Arguments) -> Record:
-    """The empty record of a match that a URL's parameters (all strings) describe: game, seats, partners, bots, names, seed; or guided.
+    """The empty record of a match that a URL's parameters (all strings) describe: game, table, bots, names, seed, house rules; or guided.
 
     What is left out is two seats, one `club` bot; one bot named is for every other seat, and `human` is one more person. `names` are by
     seat, as many as are given. `fresh` is the seed of a URL without one.
@@ -82,7 +93,8 @@ def record_from_query(arguments: Arguments) -> Record:
         raise Refused("errors.query", field="bots", found=query["bots"], allowed=PLAYERS)
     names = query.get("names", "").split(",")
     seed = seed_of(query, "seed") if query.get("seed") else seed_of(arguments, "fresh")
-    record = Record(variant, rules, {}, Seating(seats, partners), seed=seed, players=(HUMAN, *others))
+    chosen = {name: query[name] for name in house.NAMES if name in query}
+    record = _record(variant, chosen, Seating(seats, partners), seed, (HUMAN, *others))
     keep(record, names_of_form({"names": [*names, *[""] * (seats - len(names))]}, seats))
     return record
 

@@ -66,6 +66,8 @@ def why_not(match: Match, action: Action) -> Refusal | None:
         return Refusal("refusals.must_draw", {"count": game.drawable(match.rules)})
     if not match.rules.drawing:
         return Refusal("refusals.no_drawing")
+    if game.boneyard:
+        return Refusal("refusals.boneyard_kept", {"count": len(game.boneyard)})
     return Refusal("refusals.boneyard_empty")
 
 

@@ -18,6 +18,7 @@ OF_REFUSAL = {
     "refusals.only_drawn_tile": "drawing",
     "refusals.can_place": "drawing",
     "refusals.boneyard_empty": "drawing",
+    "refusals.boneyard_kept": "drawing",
     "refusals.must_draw": "drawing",
     "refusals.no_drawing": "drawing",
 }

@@ -158,7 +158,8 @@ def settled(names: Names, rules: Rules, event: Event, wording: Wording) -> str:
 def _round_over(names: Names, rules: Rules, fact: Fact, wording: Wording) -> str:
     result = fact.game.result
     assert result is not None
-    parts = [wording(names.lang, "events.blocked")] if result.end == "block" else []
+    blocked = "events.blocked" if rules.drawing else "events.blocked_no_drawing"
+    parts = [wording(names.lang, blocked)] if result.end == "block" else []
     return " ".join([*parts, round_winner(names, rules, result, wording)])
 
 

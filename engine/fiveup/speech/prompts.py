@@ -30,7 +30,7 @@ def prompt(names: Names, seen: View, wording: Wording) -> str:
         return wording(lang, f"events.{key}", name=names.seat(seen.turn))
     kind = seen.legal[0].kind
     if kind == "pass":
-        return wording(lang, "events.prompt_pass")
+        return wording(lang, "events.prompt_pass" if seen.rules.drawing else "events.prompt_pass_no_drawing")
     if kind == "draw":
         if seen.drawn is not None:
             return wording(lang, "events.prompt_draw_again", tile=NAMES[seen.drawn])

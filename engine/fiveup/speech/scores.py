@@ -69,7 +69,11 @@ def place(names: Names, seat: int, count: int, turn: bool) -> str:
     return locale.text(names.lang, f"speech.{key}{suffix}", name=names.seat(seat), count=count)
 
 
-def boneyard(lang: str, count: int, draw: bool) -> str:
-    """The boneyard in words: how many tiles it has, and whether one is to be drawn now."""
-    key = "boneyard_draw" if draw else "boneyard" if count else "boneyard_empty"
-    return locale.text(lang, f"speech.{key}", count=count)
+def boneyard(lang: str, rules: Rules, count: int, draw: bool) -> str:
+    """The boneyard in words: how many tiles it has, whether one is to be drawn now, and those that nobody draws (C2)."""
+    if not rules.drawing and count:
+        return locale.text(lang, "speech.boneyard_left_out", count=count)
+    if draw or not count:
+        return locale.text(lang, "speech.boneyard_draw" if draw else "speech.boneyard_empty", count=count)
+    key = "boneyard_kept" if rules.reserve else "boneyard"
+    return locale.text(lang, f"speech.{key}", count=count, kept=min(count, rules.reserve))

@@ -78,6 +78,8 @@ def test_the_screen_says_who_is_to_do_what(at: str, lang: str) -> None:
         assert seen["boneyard"]["draw"] == (forced == "draw")
         assert seen["boneyard"]["count"] == len(game.boneyard)
         prompts = {name: locale.text(lang, f"events.prompt_{name}") for name in ("draw", "pass", "round_over", "match_over")}
+        if not match.rules.drawing:
+            prompts["pass"] = locale.text(lang, "events.prompt_pass_no_drawing")
         assert (seen["prompt"] == prompts["pass"]) == (forced == "pass")
         assert (seen["prompt"] == prompts["draw"]) == (forced == "draw" and game.drawn is None)
         assert (seen["prompt"] == prompts["round_over"]) == (expected == "round-over")

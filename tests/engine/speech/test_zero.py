@@ -114,7 +114,7 @@ def test_seat_zero_and_side_zero_have_names_and_win(lang: str) -> None:
 
 
 def test_an_empty_boneyard_and_an_empty_hand_are_said(lang: str) -> None:
-    assert scores.boneyard(lang, 0, False) == locale.text(lang, "speech.boneyard_empty")
+    assert scores.boneyard(lang, EXACT, 0, False) == locale.text(lang, "speech.boneyard_empty")
     match = position("draw", ["", "01 05"], "14")
     for viewer in (0, None):
         names = Names(lang, Seating(2), ("human", "club"), viewer)
