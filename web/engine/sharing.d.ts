@@ -107,7 +107,6 @@ export interface ReplaySummary {
     finished: boolean;
     text: string;
     scores: string;
-    sides: (Score & { gained: string })[];
   }[];
   seats: { seat: number; name: string; player: string }[];
 }

@@ -17,7 +17,6 @@ from fiveup.speech import events, scores
 from fiveup.speech.facts import Fact, facts_of_deal, facts_of_step
 from fiveup.speech.names import Names
 from fiveup.speech.settlement import lines
-from fiveup.speech.sums import gain
 from fiveup.view import view
 
 Json = dict[str, Any]
@@ -120,7 +119,6 @@ def _round(replay: Replay, names: Names, number: int) -> Json:
     match = replay.steps[last].match
     game = match.round
     assert game is not None
-    gained = zip(match.scores, replay.steps[replay.firsts[number]].match.scores, strict=True)
     return {
         "name": locale.text(replay.lang, "names.round", n=number + 1),
         "first": replay.firsts[number],
@@ -128,19 +126,6 @@ def _round(replay: Replay, names: Names, number: int) -> Json:
         "finished": game.result is not None,
         "text": "" if game.result is None else events.round_winner(names, match.rules, game.result, locale.text),
         "scores": scores.all_spoken(names, match.rules, match.scores),
-        "sides": [_sheet(replay, names, match, side, raw - before) for side, (raw, before) in enumerate(gained)],
-    }
-
-
-def _sheet(replay: Replay, names: Names, match: Match, side: int, raw: int) -> Json:
-    """A side's line on the score sheet of a round: what it made, what it has, the paper tally (E13)."""
-    score = scores.score(replay.lang, match.rules, match.seating, match.scores[side])
-    return {
-        "side": side,
-        "name": names.side(side),
-        "gained": gain(match.rules, raw),
-        "points": score["points"],
-        "tally": score["tally"],
     }
 
 
