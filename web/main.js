@@ -3,7 +3,7 @@
 import { createChoice } from "./app/choice.js";
 import { createMatch, DRAWN } from "./app/match.js";
 import { createOffline, keepForGood } from "./app/offline.js";
-import { bootInAddress, exercisesInAddress, figureInAddress, languageInAddress, matchInAddress, reviewInAddress, showExercisesInAddress, showMenuInAddress, startInAddress } from "./app/route.js";
+import { bootInAddress, exercisesInAddress, figureInAddress, languageInAddress, linkInAddress, matchInAddress, replayInAddress, reviewInAddress, showExercisesInAddress, showMenuInAddress, startInAddress } from "./app/route.js";
 import { createSaves } from "./app/saves.js";
 import { keepSettings, loadSettings } from "./app/settings.js";
 import { SHEETS } from "./app/screens.js";
@@ -19,6 +19,7 @@ import { createFramed } from "./lessons/framed.js";
 import { createGuide } from "./lessons/guide.js";
 import { createRules, createRulesLink } from "./lessons/rules.js";
 import { createWhy } from "./lessons/why.js";
+import { createSharing } from "./share/sharing.js";
 import { createAnnouncer } from "./ui/announcer.js";
 import { createBackup } from "./ui/backup.js";
 import { createBoneyard } from "./ui/boneyard.js";
@@ -142,7 +143,8 @@ async function followAddress() {
     await coach.review(reviewed);
     return;
   }
-  if (["exercises", "review"].includes(store.get().screen)) store.set({ screen: "menu" });
+  if (await sharing.follow()) return;
+  if (["exercises", "review", "replay"].includes(store.get().screen)) store.set({ screen: "menu" });
   if (id && id !== store.get().matchId) match.resume(id, true);
   else if (!id && store.get().screen === "match") match.leave(false);
 }
@@ -154,6 +156,7 @@ const focusKeeper = createFocusKeeper(store, () => {
   if (screen === "exercises") return html("question");
   if (screen === "review") return html("review-title");
   if (snapshot?.curtain) return button("arrive");
+  if (screen === "replay") return html("replay-title");
   if (snapshot?.outcome && !html("outcome").hidden) return button("next");
   return document.querySelector("#hand button[tabindex='0']") ?? html("heading");
 });
@@ -199,6 +202,7 @@ const seats = createSeats(html("seats"), store);
 createOpening(html("opening"), store);
 createBoneyard(html("boneyard-place"), button("boneyard"), html("boneyard-count"), store, choice.draw);
 createStrip(html("last"), html("message"), store);
+const sharing = createSharing(engine, store, saves, match, [html("panel"), html("log-body")]);
 createLog([html("panel"), html("log-body")], store, match.log);
 createCurtain({ panel: html("curtain"), title: html("curtain-title"), news: html("curtain-news"), list: html("curtain-list"), here: button("arrive") }, store, match.arrive);
 createOutcome(
@@ -214,6 +218,7 @@ createOutcome(
     next: match.next,
     again: match.again,
     rules: (about) => rules.open(game(), about),
+    tools: sharing.tools,
     review: () => coach.review(store.get().matchId),
   },
 );
@@ -320,5 +325,5 @@ store.set({ build });
 speak();
 const asked = startInAddress();
 if (asked) match.beginByLink(asked, languageInAddress());
-else if (matchInAddress() || exercisesInAddress() || figureInAddress() || reviewInAddress()) followAddress();
+else if (matchInAddress() || exercisesInAddress() || figureInAddress() || reviewInAddress() || replayInAddress() || linkInAddress()) followAddress();
 saves.unfinished().then((found) => store.set({ saves: found }));

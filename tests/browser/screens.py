@@ -146,6 +146,9 @@ def visited(player: Player) -> Iterator[str]:
     player.button("exercises").click()
     expect(player.button("check_answer")).to_be_visible()
     yield "exercises"
+    page.goto(f"{player.site}#replay=match-over")
+    expect(player.button("replay_start")).to_be_visible()
+    yield "replay"
     for name in ("your-turn", "curtain", "round-over", "match-over"):
         table(player, name)
         yield name

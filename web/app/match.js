@@ -99,9 +99,10 @@ export function createMatch(engine, store, saves) {
     store.set({ snapshot: null, matchId: null, chosen: null, folded: false });
   }
 
-  async function toMenu() {
+  /** @param {"menu" | "replay"} [to] where else than to the menu */
+  async function toMenu(to = "menu") {
     close();
-    store.set({ screen: "menu", opening: false });
+    store.set({ screen: to, opening: false });
     store.set({ saves: await saves.unfinished() });
   }
 
@@ -170,6 +171,11 @@ export function createMatch(engine, store, saves) {
       return enter(randomName(), true, () => engine.call("start", { ...page(), ...asked, query, fresh: randomName() }));
     },
 
+    /** A match that begins in another way. @param {() => Promise<Snapshot>} ask for its session */
+    beginWith(ask) {
+      return enter(randomName(), false, ask);
+    },
+
     /** The guided first match. */
     beginGuided() {
       return enter(randomName(), false, () => engine.call("start", { ...page(), query: { guided: "1" }, fresh: randomName() }));
@@ -200,13 +206,13 @@ export function createMatch(engine, store, saves) {
       notify(store, store.get().words.match_missing ?? "", true);
     },
 
-    /** Back to the menu. @param {boolean} writes whether the address is changed too */
-    async leave(writes) {
+    /** Back to the menu. @param {boolean} writes whether the address is changed too @param {"menu" | "replay"} [to] where else */
+    async leave(writes, to = "menu") {
       if (writes) showMenuInAddress(false);
       notify(store, "");
       visit += 1;
-      store.set({ screen: "menu", opening: false });
-      await inLine(toMenu);
+      store.set({ screen: to, opening: false });
+      await inLine(() => toMenu(to));
     },
 
     /**

@@ -45,6 +45,30 @@ export function showExercisesInAddress() {
   history.pushState(null, "", `${location.pathname}${EXERCISES}`);
 }
 
+const REPLAY = "#replay=";
+
+/** The kept match that the address asks to be stepped through, or null. */
+export function replayInAddress() {
+  return location.hash.startsWith(REPLAY) ? decodeURIComponent(location.hash.slice(REPLAY.length)) : null;
+}
+
+/** Write a replay into the address. @param {string} id of the match */
+export function showReplayInAddress(id) {
+  history.pushState(null, "", `${location.pathname}${REPLAY}${encodeURIComponent(id)}`);
+}
+
+const LINK = "#m=";
+
+/** The letters of the link that the address is, or null. A fragment: no server ever sees it. */
+export function linkInAddress() {
+  return location.hash.startsWith(LINK) ? location.hash.slice(LINK.length) : null;
+}
+
+/** The whole address of a link. @param {string} letters */
+export function addressOf(letters) {
+  return `${location.origin}${location.pathname}${LINK}${letters}`;
+}
+
 /** What a link that starts a match says one of, with what else it wants: house rules, say. */
 const MATCH_FIELDS = ["game", "seats", "partners", "bots", "names", "seed"];
 

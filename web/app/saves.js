@@ -13,6 +13,7 @@ const MATCHES = "matches";
  * @property {boolean} over
  * @property {number} updated milliseconds since 1970
  * @property {import("../engine/api.js").Thought[]} [thoughts] of a match that is over: its review, as far as it is made
+ * @property {number[]} [here] the seats that are played on this device, where people elsewhere play too
  * @property {{build: string, snapshot: import("../engine/api.js").Snapshot}} [drawn] how it looked last, and in which build
  */
 

@@ -24,6 +24,7 @@ def write(micropip: Path) -> bytes:
         ("micropip", micropip.name.split("-")[1], "MPL-2.0", "The same text as Pyodide's.\n"),
         ("Python and its standard library, in Pyodide", "", "PSF-2.0", PYTHON.read_text(encoding="utf-8")),
         ("idb", _version(NODE_MODULES / "idb"), "ISC", (NODE_MODULES / "idb" / "LICENSE").read_text(encoding="utf-8")),
+        ("lean-qr", _version(NODE_MODULES / "lean-qr"), "MIT", (NODE_MODULES / "lean-qr" / "LICENSE").read_text(encoding="utf-8")),
     ]
     heads = [f"{name} {version}".strip() + f": {licence}" for name, version, licence, _ in parts]
     notes = (

@@ -85,12 +85,17 @@ def _major(node: str) -> int:
 
 
 def _vendor() -> None:
-    """Copy idb as one ES module with its types, for the page and for tsc."""
+    """Copy idb and lean-qr as one ES module each with its types, for the page and for tsc."""
     source = NODE_MODULES / "idb"
     copies = {"idb.js": source / "build" / "index.js", "idb-license.txt": source / "LICENSE"}
     types = {path.name: path for path in (source / "build").glob("*.d.ts")}
     types["idb.d.ts"] = types.pop("index.d.ts")
+    codes = NODE_MODULES / "lean-qr"
+    copies |= {"lean-qr.js": codes / "index.mjs", "lean-qr-license.txt": codes / "LICENSE"}
+    types["lean-qr-module.d.ts"] = codes / "index.d.ts"
     VENDOR.mkdir(exist_ok=True)
+    # Its types are those of a module called "lean-qr": here they are those of the file.
+    (VENDOR / "lean-qr.d.ts").write_text('/// <reference path="./lean-qr-module.d.ts" />\nexport * from "lean-qr";\n', encoding="utf-8")
     for name, path in {**copies, **types}.items():
         target = VENDOR / name
         if not target.exists() or target.read_bytes() != path.read_bytes():

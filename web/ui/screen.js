@@ -10,6 +10,7 @@ export function createScreen(store) {
   const match = byId("match", HTMLElement);
   const exercises = byId("exercises", HTMLElement);
   const review = byId("review", HTMLElement);
+  const replay = byId("replay", HTMLElement);
   const heading = byId("heading", HTMLElement);
   const undo = byId("undo", HTMLElement);
 
@@ -26,9 +27,10 @@ export function createScreen(store) {
     match.hidden = screen !== "match";
     exercises.hidden = screen !== "exercises";
     review.hidden = screen !== "review";
+    replay.hidden = screen !== "replay";
     const playing = snapshot ? `${snapshot.heading.game} · ${snapshot.heading.round}` : "";
     heading.textContent = playing || "Five Up";
-    const title = screen === "exercises" || screen === "review" ? state.words[screen] : playing;
+    const title = screen === "exercises" || screen === "review" || screen === "replay" ? state.words[screen] : playing;
     document.title = title ? `${title} · Five Up` : "Five Up";
     undo.setAttribute("aria-disabled", String(!snapshot?.can.undo));
   });
