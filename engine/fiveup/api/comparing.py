@@ -6,7 +6,7 @@ from typing import Any
 
 from fiveup import link, locale, record
 from fiveup.api.arguments import Arguments, lang_of, object_of, text_of
-from fiveup.api.naming import given_names
+from fiveup.api.naming import given_names, players_of
 from fiveup.api.refusal import Refused
 from fiveup.api.session import HUMAN
 from fiveup.match import Match
@@ -72,7 +72,7 @@ def compare_call(arguments: Arguments) -> Json:
     rounds = len(mine.match.results) if theirs.match.over else len(theirs.match.results)
     rounds = max(rounds, len(theirs.match.results))
     seat = (own.players or (HUMAN,)).index(HUMAN) if HUMAN in (own.players or (HUMAN,)) else 0
-    names = Names(lang, own.seating, own.players or (HUMAN,) * own.seating.seats, seat, given_names(own))
+    names = Names(lang, own.seating, players_of(own), seat, given_names(own))
     side = own.seating.side_of(seat)
     return {
         "variant": own.variant,

@@ -6,9 +6,11 @@ import unicodedata
 from collections.abc import Sequence
 from typing import Any
 
+from fiveup import bots
 from fiveup.api.arguments import Arguments
 from fiveup.api.refusal import Refused
 from fiveup.record import Record
+from fiveup.speech.names import HUMAN
 
 LONGEST = 16
 """Characters of a name: what a score card of a phone has room for."""
@@ -41,6 +43,12 @@ def given_names(record: Record) -> tuple[str, ...]:
     if not isinstance(given, list) or len(given) != record.seating.seats:
         return ()
     return tuple((tidy(name) or "") if isinstance(name, str) else "" for name in given)
+
+
+def players_of(record: Record) -> tuple[str, ...]:
+    """Who sits where, by seat, as names know them: a bot that is not of this version goes by its seat, as a person does."""
+    players = record.players or (HUMAN,) * record.seating.seats
+    return tuple(player if player in bots.REGISTRY else HUMAN for player in players)
 
 
 def tidy(name: str) -> str | None:

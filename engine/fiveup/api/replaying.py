@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from fiveup import locale, record, tiles
-from fiveup.api.naming import given_names
+from fiveup.api.naming import given_names, players_of
 from fiveup.api.still import board_of
 from fiveup.board import Drawing, lay
 from fiveup.match import Match, Round
@@ -109,7 +109,7 @@ def summary(replay: Replay) -> Json:
         "rounds": [_round(replay, names, number) for number in range(len(replay.firsts))],
         "seats": [
             {"seat": seat, "name": names.seat(seat), "player": player}
-            for seat, player in enumerate(names.players)
+            for seat, player in enumerate(replay.record.players or names.players)
         ],
     }
 
@@ -131,9 +131,8 @@ def _round(replay: Replay, names: Names, number: int) -> Json:
 
 def names_at(replay: Replay, knew: int | None) -> Names:
     """The names at the table: "you" is the seat from which the replay is seen, and nobody else."""
-    seating = replay.record.seating
-    players = replay.record.players or ("human",) * seating.seats
-    return Names(replay.lang, seating, players, knew, given_names(replay.record))
+    whole = replay.record
+    return Names(replay.lang, whole.seating, players_of(whole), knew, given_names(whole))
 
 
 def step_json(replay: Replay, step: int, knew: int | None) -> Json:

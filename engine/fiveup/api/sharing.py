@@ -6,7 +6,7 @@ from typing import Any
 
 from fiveup import link, locale, record
 from fiveup.api.arguments import Arguments, lang_of, object_of, text_of, whole_of
-from fiveup.api.naming import given_names
+from fiveup.api.naming import given_names, players_of
 from fiveup.api.refusal import Refused
 from fiveup.api.session import HUMAN, Session
 from fiveup.api.snapshot import names_of
@@ -88,7 +88,7 @@ def receive_call(arguments: Arguments) -> Json:
     match = record.final(whole)
     secret = found.kind == "challenge"
     seat = turn_of(whole, match) if found.kind == "turn" else None
-    names = Names(lang, whole.seating, whole.players or (HUMAN,) * whole.seating.seats, None, given_names(whole))
+    names = Names(lang, whole.seating, players_of(whole), None, given_names(whole))
     return {
         "form": found.form,
         "kind": found.kind,
@@ -99,7 +99,7 @@ def receive_call(arguments: Arguments) -> Json:
         "variant": whole.variant,
         "seats": whole.seating.seats,
         "partners": whole.seating.partners,
-        "players": list(names.players),
+        "players": list(whole.players or names.players),
         "aids": [] if secret else list(whole.aids),
         "seat": seat,
         "name": "" if seat is None else names.seat(seat),

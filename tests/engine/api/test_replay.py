@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from fiveup import record, tiles
@@ -79,6 +81,17 @@ def test_a_round_in_progress_is_not_looked_into() -> None:
     last = {"replay": found["replay"], "step": found["steps"] - 1}
     assert [hand["shown"] for hand in client.call("step", **last, knew=None)["hands"]] == [False, False]
     assert [hand["shown"] for hand in client.call("step", **last, knew=1)["hands"]] == [False, True]
+
+
+def test_a_bot_that_nobody_knows_goes_by_its_seat() -> None:
+    client = Client()
+    whole = {**walk("draw-3", "tr").record, "players": ["human", "random", "\ud800"], "names": ["Ada", "", ""]}
+    found = client.call("replay", lang="en", record=whole)
+    assert [(seat["name"], seat["player"]) for seat in found["seats"]] == [("Ada", "human"), ("Player 2", "random"), ("Player 3", "\ud800")]
+    steps = [client.call("step", replay=found["replay"], step=step, knew=0) for step in range(found["steps"])]
+    assert any(step["text"].startswith("Player 3") for step in steps)
+    text = client.call("convert", lang="en", text=json.dumps(whole), to="link")["text"]
+    assert client.call("receive", lang="en", text=text)["players"] == whole["players"]
 
 
 def test_every_step_can_be_played_on_from() -> None:
