@@ -14,7 +14,10 @@ from fiveup.link import Kind, Received
 from fiveup.match import Match
 from fiveup.record import Record
 from fiveup.record.text import to_text
+from fiveup.rules import Rules, with_house_rules
+from fiveup.speech import house
 from fiveup.speech.names import Names
+from fiveup.variants import REGISTRY
 
 Json = dict[str, Any]
 
@@ -44,7 +47,7 @@ def share_of(session: Session, arguments: Arguments) -> Json:
         "plies": link.plies(whole),
         "seat": turn,
         "name": "" if turn is None else names_of(session).seat(turn),
-        "title": _title(session.lang, kind, whole.variant, match.over),
+        "title": _title(session.lang, kind, whole, match.over),
         "note": _note(session.lang, kind, whole, match),
     }
 
@@ -67,9 +70,16 @@ def turn_of(whole: Record, match: Match) -> int | None:
     return next((seat for seat in whole.seating.clockwise_from(start) if players[seat] == HUMAN), None)
 
 
-def _title(lang: str, kind: Kind, variant: str, over: bool) -> str:
+def _title(lang: str, kind: Kind, whole: Record, over: bool) -> str:
     name = "match_over" if kind == "match" and over else kind
-    return locale.text(lang, f"sharing.{name}", game=variant)
+    game = house.titled(lang, whole.variant, _rules_of(kind, whole), REGISTRY[whole.variant])
+    return locale.text(lang, f"sharing.{name}", game=game)
+
+
+def _rules_of(kind: Kind, whole: Record) -> Rules:
+    """The rules to be named. That a position may be opened by whoever opened it is no rule of its match."""
+    kept = {field: value for field, value in whole.house.items() if kind != "position" or field != "opener"}
+    return with_house_rules(REGISTRY[whole.variant], kept)
 
 
 def _note(lang: str, kind: Kind, whole: Record, match: Match) -> str:
@@ -103,7 +113,7 @@ def receive_call(arguments: Arguments) -> Json:
         "aids": [] if secret else list(whole.aids),
         "seat": seat,
         "name": "" if seat is None else names.seat(seat),
-        "title": _title(lang, found.kind, whole.variant, match.over),
+        "title": _title(lang, found.kind, whole, match.over),
         "lines": _lines(lang, found, match),
         "house": dict(whole.house),
         "record": None if secret else record.write(whole),
@@ -115,9 +125,8 @@ def _lines(lang: str, found: Received, match: Match) -> list[str]:
     whole = found.record
     key = f"names.table.{whole.seating.seats}{'-partners' if whole.seating.partners else ''}"
     lines = [locale.text(lang, key)]
-    # That a position may be opened by whoever opened it is no rule of its match.
-    usual = not whole.house or (found.kind == "position" and set(whole.house) == {"opener"})
-    lines.append(locale.text(lang, "sharing.no_house" if usual else "sharing.house"))
+    said = house.sentence(lang, _rules_of(found.kind, whole), REGISTRY[whole.variant])
+    lines.append(said or locale.text(lang, "sharing.no_house"))
     if found.kind == "challenge":
         lines.append(locale.text(lang, "sharing.challenge_whole" if match.over else "sharing.challenge_part"))
         lines.append(locale.text(lang, "sharing.challenge_hidden"))

@@ -64,8 +64,10 @@ def test_house_rules_are_said() -> None:
     data = {"format": "fiveup-record/1", "variant": "all-fives", "seats": 2, "rules": {"targets": [100, 100, 100]}, "rounds": []}
     usual = client.call("receive", lang="en", text=record.dump(record.read({**data, "rules": {}})))
     made = client.call("receive", lang="en", text=record.dump(record.read(data)))
-    assert usual["lines"] != made["lines"]
+    assert "100" in made["title"] + made["lines"][1]
+    assert "100" not in usual["title"] + usual["lines"][1]
     assert made["house"] == data["rules"]
+    assert record.read(made["record"]).house == data["rules"]
 
 
 def test_out_of_date_repeated_and_foreign_links_are_told_apart() -> None:
