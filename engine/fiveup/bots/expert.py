@@ -8,7 +8,7 @@ from fiveup.bots.decision import Thinking
 from fiveup.bots.sampling import Plan, sampled
 from fiveup.view import View
 
-PLAN = Plan(worlds=(160, 120, 100), by="chances", linear=True, inference=True)
+PLAN = Plan(worlds=(160, 120, 200), by="chances", linear=True, inference=True, glance=5.0)
 
 
 def choose(view: View, rng: Random) -> Thinking:

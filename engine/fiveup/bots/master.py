@@ -8,7 +8,7 @@ from fiveup.bots.decision import Thinking
 from fiveup.bots.sampling import Plan, sampled
 from fiveup.view import View
 
-PLAN = Plan(worlds=(64, 56, 48), by="points", linear=True, inference=False)
+PLAN = Plan(worlds=(64, 56, 48), by="points", linear=True, inference=False, glance=5.0)
 
 
 def choose(view: View, rng: Random) -> Thinking:

@@ -6,15 +6,16 @@ worlds go to those between which the choice lies. How many worlds there are is t
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass, replace
 from math import ceil, sqrt
 from random import Random
 
 from fiveup.action import Action
 from fiveup.bots.decision import Decision, Thinking, Valued
+from fiveup.bots.glance import glance
 from fiveup.bots.situation import Candidate, Situation, linear_of, playouts_of, situation
-from fiveup.bots.worth import By, Worth, worth_of
+from fiveup.bots.worth import By, Worth, per_point, worth_of
 from fiveup.search.inference import Inference
 from fiveup.search.packed import TOTAL_AT
 from fiveup.search.playout import WON, Playouts, Policy, greedy
@@ -46,6 +47,9 @@ class Plan:
     """What counts instead of `by` where a round is the whole match."""
     drop: bool = True
     """Whether placements that fell behind are dropped."""
+    glance: float | None = None
+    """With partners: the standard error, in raw points, of what the linear weights say at a glance of how two placements
+    differ, where that counts beside what the worlds say."""
 
     def share(self, part: float) -> Plan:
         """The same with a part of the worlds, at least one."""
@@ -118,6 +122,9 @@ def estimates(view: View, rng: Random, plan: Plan) -> Generator[float, bool | No
     inference = Inference(here.known, linear) if plan.inference and view.rules.points != "none" else None
     budget = plan.worlds[view.seating.seats - 2]
     tally = Tally(len(here.candidates))
+    if plan.glance is not None and view.seating.partners and len(view.hand) > 1:
+        scale = per_point(by, view.rules, view.seating, here.side, view.scores)
+        tally = Tally(len(here.candidates), [scale * value for value in glance(here)], scale * plan.glance)
     live = list(range(len(here.candidates)))
     look, played, capped = FIRST_LOOK, 0, False
     left = sum(here.counts) + here.known.drawable
@@ -142,9 +149,13 @@ def estimates(view: View, rng: Random, plan: Plan) -> Generator[float, bool | No
 class Tally:
     """What the worlds said, and how much each of them weighs."""
 
-    def __init__(self, candidates: int) -> None:
+    def __init__(self, candidates: int, before: Sequence[float] = (), before_error: float = 0.0) -> None:
+        """`before` is what the candidates seemed worth before any world, of which only the differences are used;
+        `before_error` is the standard error of those, above 0 (else, and without `before`, the worlds alone count)."""
         self._weights: list[float] = []
         self._values: list[list[float]] = [[] for _ in range(candidates)]
+        self._before = before if before_error else ()
+        self._before_error = before_error
 
     def world(self, weight: float, values: dict[int, float]) -> None:
         """Count one world, with the values of the placements tried in it."""
@@ -168,12 +179,28 @@ class Tally:
         whole = sum(heavy)
         mean = sum(gap * weight for gap, weight in zip(gaps, heavy, strict=True)) / whole
         spread = sum((weight * (gap - mean)) ** 2 for gap, weight in zip(gaps, heavy, strict=True))
-        return mean, sqrt(spread) / whole
+        error = sqrt(spread) / whole
+        if self._before and error:
+            # Two estimates of one difference, each by its precision.
+            first, second = 1 / self._before_error**2, 1 / error**2
+            mean = (first * (self._before[best] - self._before[at]) + second * mean) / (first + second)
+            error = 1 / sqrt(first + second)
+        return mean, error
+
+    def _worth(self, live: Sequence[int], weights: list[float]) -> dict[int, float]:
+        """What some candidates are worth by all that is known: by their means, as long as nothing was known before."""
+        means = {at: self._mean(at, weights) for at in live}
+        if self._before:
+            # Measured from one of them, that with the best mean, so that they are all in one order.
+            best = max(live, key=lambda at: (len(self._values[at]), means[at]))
+            return {at: means[best] - self._behind(best, at, weights)[0] if at != best else means[at] for at in live}
+        return means
 
     def worth_going_on(self, live: list[int]) -> list[int]:
         """Those of the placements still tried that are not clearly behind the best of them."""
         weights = self._capped()
-        best = max(live, key=lambda at: self._mean(at, weights))
+        worth = self._worth(live, weights)
+        best = max(live, key=worth.__getitem__)
         kept = []
         for at in live:
             behind, error = self._behind(best, at, weights)
@@ -184,14 +211,13 @@ class Tally:
     def result(self, candidates: tuple[Candidate, ...]) -> tuple[Estimate, ...]:
         """The estimates, best first; of those dropped earlier none goes before one that was tried to the end."""
         weights = self._capped()
-        order = sorted(
-            range(len(candidates)), key=lambda at: (len(self._values[at]), self._mean(at, weights)), reverse=True
-        )
+        worth = self._worth(range(len(candidates)), weights)
+        order = sorted(worth, key=lambda at: (len(self._values[at]), worth[at]), reverse=True)
         found = []
         for at in order:
             behind, error = (0.0, 0.0) if at == order[0] else self._behind(order[0], at, weights)
             found.append(
-                Estimate(candidates[at].action, self._mean(at, weights), behind, error, len(self._values[at]))
+                Estimate(candidates[at].action, worth[at], behind, error, len(self._values[at]))
             )
         return tuple(found)
 

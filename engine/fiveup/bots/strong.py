@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from fiveup.bots.decision import Decision, Thinking, Valued
+from fiveup.bots.glance import glance
 from fiveup.bots.prospect import prospects
 from fiveup.bots.situation import situation
-from fiveup.search.learned import weights
 from fiveup.view import View
 
 
@@ -22,10 +22,6 @@ def choose(view: View, rng: Random) -> Thinking:
         # Going out: what counts is the settlement, as far as it can be foreseen, with the points of the end chosen (E8).
         values = {each.action: seen[each.action].worth for each in here.candidates}
     else:
-        learned = weights(view.rules, view.seating, "full")
-        values = {
-            each.action: sum(map(float.__mul__, map(float, learned), map(float, here.features(each))))
-            for each in here.candidates
-        }
+        values = {each.action: value for each, value in zip(here.candidates, glance(here), strict=True)}
     order = sorted(values, key=lambda action: (seen[action].wins, values[action]), reverse=True)
     return Decision(order[0], tuple(Valued(action, values[action]) for action in order))

@@ -16,6 +16,9 @@ By = Literal["points", "chances"]
 WINNING = 60.0
 """Raw points that winning the match counts for beside those of the last event, where points are counted."""
 
+STEPS = 30
+"""The part of the target by which scores are changed to see what a point is worth."""
+
 Worth = Callable[[Sequence[int], int], float]
 """From the raw scores at a round's end and how it ended (a seat, BLOCKED or WON) to what that is worth."""
 
@@ -50,3 +53,25 @@ def worth_of(by: By, rules: Rules, seating: Seating, side: int, before: Sequence
         return lambda scores, ending: 0.5 + points(scores, ending) / 4 / goal
     equity = Equity(rules, seating, data)
     return lambda scores, ending: equity.chances(scores)[side]
+
+
+def per_point(by: By, rules: Rules, seating: Seating, side: int, before: Sequence[int]) -> float:
+    """About what one raw point more of a lead is worth to `side`, by the same measure; 0 where that cannot be told."""
+    if by == "points":
+        return 1.0
+    if rules.finish == "round":
+        return 0.0
+    target = rules.target(seating.sides)
+    data = equities(rules, seating)
+    if data is None:
+        return 1 / 4 / target
+    equity = Equity(rules, seating, data)
+    step = max(rules.unit, target // STEPS)
+    # A step that overshoots the target would be cancelled (E7): it is worth what leads up to it.
+    most = target - rules.unit if rules.finish == "exact" else target
+
+    def with_more(gainer: bool) -> float:
+        scores = [min(score + step * ((other == side) == gainer), most) for other, score in enumerate(before)]
+        return equity.chances(scores)[side]
+
+    return (with_more(True) - with_more(False)) / 2 / step

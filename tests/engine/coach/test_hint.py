@@ -30,7 +30,7 @@ def test_a_hint_tells_every_placement_best_first_and_explains_the_first_few() ->
         assert len(found.moves) == len(situation(seen).candidates)
         assert {each.action for each in found.moves} <= set(seen.legal)
         assert found.moves[0].equal and found.moves[0].loss == 0 and found.moves[0].judgement == "good"
-        assert any(each.reasons for each in found.moves)
+        assert found.moves[0].reasons
         assert all(not each.reasons for each in found.moves[3:])
         assert all(0 <= each.worth <= 1 for each in found.moves)
         assert 1 <= found.equal <= 3
