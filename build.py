@@ -54,7 +54,7 @@ def test(names: list[str], rest: list[str]) -> int:
         if chosen & {"tools", "pyodide", "bundle"}:
             wheel.build()
             foreign_wheels.fetch(foreign_wheels.SUITE)
-        if chosen & {"tools", "browser"}:
+        if chosen & {"tools", "browser", "other-browsers"}:
             dist.build(DIST, None)
     return stages.run(names, rest)
 

@@ -5,10 +5,10 @@
 
 import os
 import shutil
-import sys
 from pathlib import Path
 from typing import NamedTuple
 
+from web.tools import debian
 from web.tools.command import BuildError, does, say
 from web.tools.places import venv_python
 
@@ -61,7 +61,8 @@ def bring() -> Chromium:
         does([venv_python(), "-m", "playwright", "install", "chromium"], "Playwright could not bring its Chromium")
     except BuildError as error:
         say(str(error))
-        _install_debians()
+        if debian.hindrance() is None:
+            debian.install(("chromium", "fonts-dejavu-core"))
     found = find()
     if found is None:
         raise BuildError(
@@ -83,13 +84,3 @@ def launch_options() -> dict[str, object]:
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         arguments.append("--no-sandbox")
     return {"executable_path": str(found.program), "headless": True, "args": arguments}
-
-
-def _install_debians() -> None:
-    apt = shutil.which("apt-get")
-    if not (apt and sys.platform == "linux" and os.geteuid() == 0):
-        return
-    say("Installing Debian's package chromium ...")
-    quiet = {"DEBIAN_FRONTEND": "noninteractive"}
-    does([apt, "update", "-q"], "Debian's list of packages could not be brought up to date", env=quiet)
-    does([apt, "install", "-q", "-y", "chromium", "fonts-dejavu-core"], "Debian's package chromium could not be installed", env=quiet)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 from xml.etree import ElementTree
 
-from web.tools import bundle, chromium, node, wheel
+from web.tools import bundle, chromium, node, other_browsers, wheel
 from web.tools.command import BuildError, say, shows
 from web.tools.places import ENGINE, NODE_MODULES, ROOT, TESTS, WEB, WORK, this_python, venv_program, venv_python
 
@@ -15,11 +15,12 @@ RESULTS = WORK / "results"
 
 
 class Outcome(NamedTuple):
-    """What a stage came to: whether all is well, and how many tests passed and did not."""
+    """What a stage came to: whether all is well, how many tests passed and did not, and what was not tried and why."""
 
     well: bool
     passed: int = 0
     failed: int = 0
+    left_out: tuple[str, ...] = ()
 
 
 def run(names: Sequence[str], rest: Sequence[str]) -> int:
@@ -41,11 +42,12 @@ def run(names: Sequence[str], rest: Sequence[str]) -> int:
         failed += outcome.failed
         tests = f"{outcome.passed} passed, {outcome.failed} failed" if outcome.passed or outcome.failed else ""
         lines.append(
-            f"{name:<8} {'well' if outcome.well else 'FAILED':<6} {time.monotonic() - began:6.1f} s  {tests}".rstrip()
+            f"{name:<14} {'well' if outcome.well else 'FAILED':<6} {time.monotonic() - began:6.1f} s  {tests}".rstrip()
         )
+        lines += [f"{'':<14} NOT TRIED: {reason}" for reason in outcome.left_out]
         if not outcome.well:
             left = chosen[chosen.index(name) + 1 :]
-            lines += [f"{other:<8} not run" for other in left]
+            lines += [f"{other:<14} not run" for other in left]
             break
     say("\n== result\n" + "\n".join(lines))
     say(f"{passed} passed, {failed} failed")
@@ -84,6 +86,19 @@ def _browser(rest: Sequence[str]) -> Outcome:
     browser = chromium.bring()
     say(f"Chromium: {browser.program} ({browser.origin})")
     return _pytest("browser", rest, {chromium.VARIABLE: str(browser.program)})
+
+
+def _other_browsers(rest: Sequence[str]) -> Outcome:
+    """Where neither is to be had the stage is well all the same: the summary says so, and the workflows insist on both."""
+    tried = other_browsers.bring()
+    for name, program in tried.found.items():
+        say(f"{other_browsers.KNOWN[name].title}: {program}")
+    left_out = tuple(f"{other_browsers.KNOWN[name].title}: {reason}" for name, reason in tried.missing.items())
+    outcome = Outcome(True)
+    if tried.found:
+        outcome = _pytest("other_browsers", rest, {other_browsers.VARIABLE: " ".join(tried.found)})
+    insisted = bool(left_out and os.environ.get(other_browsers.EVERY))
+    return outcome._replace(well=outcome.well and not insisted, left_out=left_out)
 
 
 def _pyodide(rest: Sequence[str]) -> Outcome:
@@ -146,6 +161,7 @@ STAGES: dict[str, tuple[str, Callable[[Sequence[str]], Outcome]]] = {
     "pyodide": ("the same tests inside Pyodide, on the wheel that ships", _pyodide),
     "bundle": ("the same once more, on the bundle of the fast boot", _bundle),
     "browser": ("pytest on the page in Chromium", _browser),
+    "other-browsers": ("the page's main ways in Firefox and WebKitGTK", _other_browsers),
 }
 
 ON_DEMAND = ("bundle",)

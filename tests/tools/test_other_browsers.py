@@ -1,0 +1,77 @@
+"""Which browsers beside Chromium are tried, and what is said of those that are not."""
+
+from pathlib import Path
+
+import pytest
+
+from web.tools import debian, other_browsers, stages, virtualenv
+
+
+@pytest.fixture
+def bare(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A machine without a browser and without apt-get; returns the folder where its programs would be."""
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr(other_browsers, "LIBRARIES", tmp_path / "lib")
+    monkeypatch.delenv(other_browsers.VARIABLE, raising=False)
+    monkeypatch.delenv(other_browsers.EVERY, raising=False)
+    return tmp_path
+
+
+def program(path: Path) -> Path:
+    """A file that could be run."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("#!/bin/sh\n", encoding="utf-8")
+    path.chmod(0o755)
+    return path
+
+
+def test_what_is_not_there_is_said_with_the_reason(bare: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The stage is well without them, on a stranger's machine, and its summary names both."""
+    program(bare / "Xvfb")
+    assert stages.run(["other-browsers"], []) == 0
+    told = capsys.readouterr().out.partition("== result")[2]
+    assert "NOT TRIED: Firefox: there is no firefox-esr or firefox, and this machine has no apt-get\n" in told
+    missing = "there is no MiniBrowser of WebKitGTK and no WebKitWebDriver"
+    assert f"NOT TRIED: WebKitGTK: {missing}, and this machine has no apt-get\n" in told
+    assert other_browsers.to_try() == []
+
+
+@pytest.mark.usefixtures("bare")
+def test_the_workflows_insist(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(other_browsers.EVERY, "1")
+    assert stages.run(["other-browsers"], []) == 1
+
+
+def test_what_is_there_is_tried(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The long-term release of Firefox comes first; of WebKitGTK every part must be there."""
+    brought: list[str] = []
+    monkeypatch.setattr(virtualenv, "bring", lambda *groups: brought.extend(groups))
+    program(bare / "firefox")
+    firefox = program(bare / "firefox-esr")
+    driver, screen = program(bare / "WebKitWebDriver"), program(bare / "Xvfb")
+    browser = program(bare / "lib" / "any-linux" / "webkit2gtk-4.1" / "MiniBrowser")
+    assert other_browsers.bring() == ({"firefox": firefox, "webkit": browser}, {})
+    assert brought == ["firefox", "webkit"]
+    assert other_browsers.webkit() == (browser, driver, screen)
+    assert other_browsers.to_try() == ["firefox", "webkit"]
+    screen.unlink()
+    assert other_browsers.to_try() == ["firefox"]
+
+
+def test_packages_are_installed_where_they_can_be(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each browser's own; one that cannot be had leaves the other alone."""
+
+    def install(packages: tuple[str, ...]) -> None:
+        if "firefox-esr" in packages:
+            raise other_browsers.BuildError("Debian's packages could not be downloaded")
+        assert {"webkit2gtk-driver", "xvfb"} < set(packages)
+        program(bare / "WebKitWebDriver")
+        program(bare / "Xvfb")
+        program(bare / "lib" / "any-linux" / "webkit2gtk-4.1" / "MiniBrowser")
+
+    monkeypatch.setattr(debian, "hindrance", lambda: None)
+    monkeypatch.setattr(debian, "install", install)
+    monkeypatch.setattr(virtualenv, "bring", lambda *groups: None)
+    tried = other_browsers.bring()
+    assert list(tried.found) == ["webkit"]
+    assert tried.missing == {"firefox": "Debian's packages could not be downloaded"}

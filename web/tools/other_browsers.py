@@ -1,0 +1,111 @@
+"""Firefox and WebKitGTK, for the tests of the page in other browsers than Chromium: finds them, brings them, or says why not."""
+
+import os
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+from web.tools import debian, virtualenv
+from web.tools.command import BuildError
+
+VARIABLE = "FIVEUP_OTHER_BROWSERS"
+"""The browsers to try, by name with spaces between; unset for all that are there."""
+
+EVERY = "FIVEUP_EVERY_BROWSER"
+"""Set to anything where a browser that cannot be tried is a failure, as in the workflows."""
+
+LIBRARIES = Path("/usr/lib")
+"""Where Debian keeps the browser of WebKitGTK, which is on no PATH."""
+
+
+class Firefox(NamedTuple):
+    """Firefox, best of all Debian's long-term release."""
+
+    program: Path
+
+
+class WebKitGTK(NamedTuple):
+    """WebKitGTK: its small browser, the driver of that, and the X server without a screen that it needs."""
+
+    program: Path
+    driver: Path
+    screen: Path
+
+
+class Known(NamedTuple):
+    """A browser: how people call it, how it is found, and Debian's packages of it."""
+
+    title: str
+    find: Callable[[], Firefox | WebKitGTK]
+    packages: tuple[str, ...]
+
+
+class Tried(NamedTuple):
+    """What came of looking for the browsers, by name: the program of those that are there, and why the others are not."""
+
+    found: dict[str, Path]
+    missing: dict[str, str]
+
+
+def firefox() -> Firefox:
+    """The Firefox of this machine. Raises BuildError where there is none."""
+    program = shutil.which("firefox-esr") or shutil.which("firefox")
+    if program is None:
+        raise BuildError("there is no firefox-esr or firefox")
+    return Firefox(Path(program))
+
+
+def webkit() -> WebKitGTK:
+    """The WebKitGTK of this machine. Raises BuildError where a part of it is missing."""
+    browsers = sorted([*LIBRARIES.glob("*/webkit2gtk-4*/MiniBrowser"), *LIBRARIES.glob("*/webkitgtk-6*/MiniBrowser")])
+    driver, screen = shutil.which("WebKitWebDriver"), shutil.which("Xvfb")
+    if not (browsers and driver and screen):
+        parts = {"MiniBrowser of WebKitGTK": browsers, "WebKitWebDriver": driver, "Xvfb": screen}
+        raise BuildError(f"there is no {' and no '.join(part for part, there in parts.items() if not there)}")
+    return WebKitGTK(browsers[0], Path(driver), Path(screen))
+
+
+KNOWN = {
+    "firefox": Known("Firefox", firefox, ("firefox-esr", "fonts-dejavu-core")),
+    "webkit": Known("WebKitGTK", webkit, ("webkit2gtk-driver", "xvfb", "fonts-dejavu-core")),
+}
+"""Every browser by name. In `pyproject.toml` a group of that name has the library that drives it."""
+
+
+def bring() -> Tried:
+    """Find each browser, else install Debian's packages of it, then the library that drives it. Where that fails, that is the reason."""
+    tried = Tried({}, {})
+    for name, known in KNOWN.items():
+        try:
+            program = _found_or_installed(known)
+            virtualenv.bring(name)
+            tried.found[name] = program
+        except BuildError as error:
+            tried.missing[name] = str(error)
+    return tried
+
+
+def to_try() -> list[str]:
+    """The names of the browsers that the tests try: those that the variable FIVEUP_OTHER_BROWSERS names, else all that are there."""
+    named = os.environ.get(VARIABLE)
+    return [name for name, known in KNOWN.items() if _there(known)] if named is None else named.split()
+
+
+def _there(known: Known) -> bool:
+    try:
+        known.find()
+    except BuildError:
+        return False
+    return True
+
+
+def _found_or_installed(known: Known) -> Path:
+    try:
+        return known.find()[0]
+    except BuildError as error:
+        hindrance = debian.hindrance()
+        if hindrance:
+            raise BuildError(f"{error}, and {hindrance}") from None
+    debian.install(known.packages)
+    return known.find()[0]
