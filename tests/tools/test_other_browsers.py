@@ -54,6 +54,9 @@ def test_what_is_there_is_tried(bare: Path, monkeypatch: pytest.MonkeyPatch) -> 
     assert brought == ["firefox", "webkit"]
     assert other_browsers.webkit() == (browser, driver, screen)
     assert other_browsers.to_try() == ["firefox", "webkit"]
+    monkeypatch.setenv(other_browsers.VARIABLE, "webkit")
+    assert other_browsers.bring() == ({"webkit": browser}, {"firefox": "FIVEUP_OTHER_BROWSERS does not name it"})
+    monkeypatch.delenv(other_browsers.VARIABLE)
     screen.unlink()
     assert other_browsers.to_try() == ["firefox"]
 

@@ -76,7 +76,11 @@ KNOWN = {
 def bring() -> Tried:
     """Find each browser, else install Debian's packages of it, then the library that drives it. Where that fails, that is the reason."""
     tried = Tried({}, {})
+    named = os.environ.get(VARIABLE)
     for name, known in KNOWN.items():
+        if named is not None and name not in named.split():
+            tried.missing[name] = f"{VARIABLE} does not name it"
+            continue
         try:
             program = _found_or_installed(known)
             virtualenv.bring(name)
