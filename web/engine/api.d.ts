@@ -182,6 +182,8 @@ export interface Exercise {
   options: { id: string; text: string }[];
 }
 export interface ExerciseMenu {
+  /** The house rules that were asked for, as a sentence, or empty. */
+  house: string;
   kinds: { id: string; name: string }[];
   levels: { id: number; name: string }[];
 }
@@ -348,10 +350,13 @@ export interface Calls extends SharingCalls {
   say: { takes: { session: string; what: string }; gives: { text: string } };
   close: { takes: { session: string }; gives: Record<never, never> };
   figure_record: { takes: { figure: string }; gives: { record: MatchRecord } };
-  exercises: { takes: { lang: Lang; game: string }; gives: ExerciseMenu };
-  exercise: { takes: { lang: Lang; game: string; kind: string; level: number; seed: string }; gives: Exercise };
+  exercises: { takes: { lang: Lang; game: string; rules?: Record<string, string> }; gives: ExerciseMenu };
+  exercise: {
+    takes: { lang: Lang; game: string; rules?: Record<string, string>; kind: string; level: number; seed: string };
+    gives: Exercise;
+  };
   check: {
-    takes: { lang: Lang; game: string; kind: string; level: number; seed: string; answer: string | string[] };
+    takes: { lang: Lang; game: string; rules?: Record<string, string>; kind: string; level: number; seed: string; answer: string | string[] };
     gives: Verdict;
   };
 }

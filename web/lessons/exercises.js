@@ -1,6 +1,7 @@
 /** The exercises: one after the other from the engine, which asks, checks and says how the answer is found. */
 
 import { standingTile } from "../board/tile-face.js";
+import { rememberedHouse } from "../app/house.js";
 import { EngineLost, Refused } from "../engine/client.js";
 import { element } from "../ui/element.js";
 import { answerForm } from "./answer-form.js";
@@ -31,6 +32,8 @@ export function createExercises(nodes, engine, store) {
   const progress = createProgress();
   /** @type {Wish} */
   const wish = { game: "exact61", kind: "total", level: 1 };
+  /** The house rules that the player chose last for the game. @type {import("../app/house.js").Chosen} */
+  let rules = {};
   let seed = "";
   /** Counts what was asked for: an answer that comes late is let go. */
   let asked = 0;
@@ -69,10 +72,12 @@ export function createExercises(nodes, engine, store) {
     asked += 1;
     const here = asked;
     try {
-      offer = await engine.call("exercises", { lang, game: wish.game });
+      const game = menu?.games.find(({ id }) => id === wish.game);
+      rules = game ? rememberedHouse(game) : {};
+      offer = await engine.call("exercises", { lang, game: wish.game, rules });
       if (here !== asked) return;
       if (!offer.kinds.some((kind) => kind.id === wish.kind)) wish.kind = offer.kinds[0]?.id ?? wish.kind;
-      const exercise = await engine.call("exercise", { lang, ...wish, seed: with_ });
+      const exercise = await engine.call("exercise", { lang, ...wish, rules, seed: with_ });
       if (here !== asked) return;
       seed = with_;
       drawChoice();
@@ -93,6 +98,7 @@ export function createExercises(nodes, engine, store) {
     const check = element("button", { type: "submit", class: "first" }, words.check_answer ?? "");
     nodes.question.textContent = exercise.question;
     nodes.body.replaceChildren(
+      ...(offer?.house ? [element("p", { class: "house-told" }, offer.house)] : []),
       ...(exercise.scores ? [element("p", {}, exercise.scores)] : []),
       picture.node,
       ...(exercise.hands.length ? [element("ul", { class: "shown-hands", role: "list" }, ...exercise.hands.map(handRow))] : []),
@@ -107,7 +113,7 @@ export function createExercises(nodes, engine, store) {
       if (answer === null) return form.first.focus();
       const { lang } = store.get();
       try {
-        const verdict = await engine.call("check", { lang, ...wish, seed, answer });
+        const verdict = await engine.call("check", { lang, ...wish, rules, seed, answer });
         if (here !== asked || nodes.answer.hidden) return;
         progress.add(wish.game, wish.kind, verdict.right);
         tell(verdict, picture.node);

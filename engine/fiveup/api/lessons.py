@@ -5,15 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from fiveup import locale, record, tiles
-from fiveup.api.arguments import Arguments, lang_of, seed_of, text_of, whole_of
+from fiveup.api.arguments import Arguments, lang_of, object_of, seed_of, text_of, whole_of
 from fiveup.api.refusal import Refused
-from fiveup.api.starting import DEFAULT_BOT
+from fiveup.api.starting import DEFAULT_BOT, chosen_rules
 from fiveup.api.still import board_of, laid
 from fiveup.board import box_json, ghost
 from fiveup.locale.numbers import value_of
 from fiveup.rulebook import figure, figure_record, tell
 from fiveup.rulebook.exercises import KINDS, LEVELS, Exercise, kinds_of, make
 from fiveup.rulebook.figure import Figure
+from fiveup.rules import Rules
+from fiveup.seating import Seating
+from fiveup.speech.house import sentence
 from fiveup.speech.names import HUMAN, Names
 from fiveup.speech.scores import all_spoken
 from fiveup.speech.sums import number
@@ -76,8 +79,10 @@ def _figure(arguments: Arguments) -> Figure:
 def exercises_call(arguments: Arguments) -> Json:
     """The kinds of exercises of a game, and the levels, with their names."""
     lang, game = lang_of(arguments), _game(arguments)
+    rules = _rules(arguments, game)
     return {
-        "kinds": [{"id": kind, "name": locale.text(lang, f"rulebook.kind_{kind}")} for kind in kinds_of(game)],
+        "house": sentence(lang, rules, REGISTRY[game]),
+        "kinds": [{"id": kind, "name": locale.text(lang, f"rulebook.kind_{kind}")} for kind in kinds_of(game, rules)],
         "levels": [{"id": level, "name": locale.text(lang, f"rulebook.level_{level}")} for level in LEVELS],
     }
 
@@ -148,11 +153,17 @@ def _game(arguments: Arguments) -> str:
 
 def _exercise(arguments: Arguments) -> Exercise:
     game, kind, level = _game(arguments), text_of(arguments, "kind"), whole_of(arguments, "level")
-    if kind not in kinds_of(game):
+    rules = _rules(arguments, game)
+    if kind not in kinds_of(game, rules):
         raise Refused("errors.call_argument", field="kind")
     if level not in LEVELS:
         raise Refused("errors.call_argument", field="level")
-    return make(kind, game, level, seed_of(arguments, "seed"))
+    return make(kind, game, level, seed_of(arguments, "seed"), rules)
+
+
+def _rules(arguments: Arguments, game: str) -> Rules:
+    """A game's rules with the house rules that a call chooses. Raises Refused."""
+    return chosen_rules(game, object_of(arguments, "rules") if "rules" in arguments else {}, Seating(2))[0]
 
 
 def _names_of(asked: Exercise, lang: str) -> Names:

@@ -45,12 +45,18 @@ def record_from_form(arguments: Arguments) -> Record:
 
 def _record(variant: str, chosen: dict[str, Any], seating: Seating, seed: str, players: tuple[str, ...]) -> Record:
     """An empty record with house rules chosen. Raises Refused."""
+    rules, changed = chosen_rules(variant, chosen, seating)
+    return Record(variant, rules, changed, seating, seed=seed, players=players)
+
+
+def chosen_rules(variant: str, chosen: dict[str, Any], seating: Seating) -> tuple[Rules, dict[str, object]]:
+    """A game's rules with house rules chosen, and the fields that they change. Raises Refused."""
     own = variants.REGISTRY[variant]
     try:
         changed = house.house_rules(variant, own, chosen, seating)
     except house.HouseError as error:
         raise Refused(error.key, **error.params) from None
-    return Record(variant, with_house_rules(own, changed), changed, seating, seed=seed, players=players)
+    return with_house_rules(own, changed), changed
 
 
 def _always_partners(rules: Rules, seats: int) -> bool:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from fiveup import locale
 from fiveup.match import Round
 from fiveup.rules import Rules
-from fiveup.scoring import Claim, Event, points, round5
+from fiveup.scoring import Claim, Event, points, round5, rounded
 from fiveup.speech.events import of_seat, settled
 from fiveup.speech.names import Names
 from fiveup.speech.sums import MINUS, gain, number, shown, sum_of
@@ -61,6 +61,7 @@ def _domino(names: Names, rules: Rules, game: Round, settlement: Sequence[Event]
         yield locale.text(lang, "events.part_going_out", points=1)
         return
     everyone = rules.domino == "all-hands"
+    partner = seating.partner_of(seat)
     counted = [
         other
         for other in seating.clockwise_from(seat)
@@ -68,13 +69,14 @@ def _domino(names: Names, rules: Rules, game: Round, settlement: Sequence[Event]
     ]
     if rules.rounding == "sum":
         together = sum(pips[other] for other in counted)
-        yield locale.text(lang, "events.part_opponents", pips=together, rounded=round5(together))
+        key = "part_others" if everyone and partner is not None else "part_opponents"
+        yield locale.text(lang, f"events.{key}", pips=together, rounded=round5(together))
     else:
         for other in counted:
             yield _hand(names, rules, other, pips[other])
-    partner = seating.partner_of(seat)
     if partner is not None and rules.domino == "less-partner":
-        yield locale.text(lang, "events.part_partner", pips=pips[partner], rounded=round5(pips[partner]))
+        key = "part_partner_plain" if rules.rounding == "none" else "part_partner"
+        yield locale.text(lang, f"events.{key}", pips=pips[partner], rounded=round5(pips[partner]))
     if settlement and rules.unit != 1:
         yield locale.text(lang, "events.part_together", sum=_together(settlement[0].claim))
 
@@ -120,10 +122,10 @@ def _heavier_hands(names: Names, rules: Rules, game: Round, settlement: Sequence
             yield Line(of_seat(names, locale.text, "block_hand_nothing", seat, pips=pips[seat]))
             continue
         differences = [other - pips[seat] for other in heavier]
-        amounts = sum(round5(part) for part in differences) if rules.rounding == "each" else round5(sum(differences))
         terms = [f"({other} {MINUS} {pips[seat]})" for other in heavier]
         total = f"{' + '.join(terms)} = {sum(differences)}"
-        yield Line(of_seat(names, locale.text, "block_hand", seat, pips=pips[seat], sum=total, rounded=amounts))
+        key = "block_hand_plain" if rules.rounding == "none" else "block_hand"
+        yield Line(of_seat(names, locale.text, key, seat, pips=pips[seat], sum=total, rounded=rounded(rules, differences)))
         if pending and pending[0].seat == seat:
             event = pending.pop(0)
             won = rules.finish != "round" and event.applied and event.score >= rules.target(seating.sides)
@@ -135,31 +137,35 @@ def _lightest_side(names: Names, rules: Rules, game: Round) -> Iterable[str]:
     pips, seating = game.pips(), names.seating
     totals = [sum(pips[seat] for seat in seating.seats_of(side)) for side in range(seating.sides)]
     each = rules.rounding == "each"
+    key = "block_side" if each else "block_side_plain"
     for side, total in enumerate(totals):
-        yield locale.text(
-            names.lang, "events.block_side", side=names.side(side), pips=total, rounded=round5(total) if each else total
-        )
+        yield locale.text(names.lang, f"events.{key}", side=names.side(side), pips=total, rounded=round5(total))
     lightest = min(totals)
     if totals.count(lightest) > 1:
         yield locale.text(names.lang, "events.block_lightest_tie")
         return
     taken = [round5(total) if each else total for total in totals if total != lightest]
     own = round5(lightest) if each else lightest
-    outcome = f"{' + '.join(map(str, taken))} {MINUS} {own} = {number(sum(taken) - own)}"
-    yield locale.text(names.lang, "events.block_lightest", sum=outcome)
+    difference = sum(taken) - own
+    outcome = f"{' + '.join(map(str, taken))} {MINUS} {own} = {number(difference)}"
+    key = "block_lightest_rounded" if rules.rounding == "sum" else "block_lightest"
+    yield locale.text(names.lang, f"events.{key}", sum=outcome, rounded=round5(difference))
 
 
 def _lowest_hand(names: Names, rules: Rules, game: Round) -> Iterable[str]:
     """Every hand, and what the lowest takes (D4)."""
     pips, seating = game.pips(), names.seating
     order = seating.clockwise_from(game.opener)
+    each = rules.rounding == "each"
     for seat in order:
-        yield of_seat(names, locale.text, "part_hand_plain", seat, pips=pips[seat])
+        key = "part_hand" if each else "part_hand_plain"
+        yield of_seat(names, locale.text, key, seat, pips=pips[seat], rounded=round5(pips[seat]))
     lowest = min(pips)
     holders = [seat for seat in order if pips[seat] == lowest]
     if len({seating.side_of(seat) for seat in holders}) > 1:
         yield locale.text(names.lang, "events.block_lowest_tie")
         return
-    others = [pips[seat] for seat in order if seat != holders[0]]
+    others = [round5(pips[seat]) if each else pips[seat] for seat in order if seat != holders[0]]
     outcome = number(others[0]) if len(others) == 1 else f"{' + '.join(map(str, others))} = {sum(others)}"
-    yield locale.text(names.lang, "events.block_lowest", sum=outcome)
+    key = "block_lowest_rounded" if rules.rounding == "sum" else "block_lowest"
+    yield locale.text(names.lang, f"events.{key}", sum=outcome, rounded=round5(sum(others)))

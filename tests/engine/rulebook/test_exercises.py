@@ -9,7 +9,7 @@ import pytest
 
 from fiveup import locale, tiles, variants
 from fiveup.record import event_data
-from fiveup.rulebook.exercises import KINDS, LEVELS, Exercise, kinds_of, make
+from fiveup.rulebook.exercises import KINDS, LEVELS, Exercise, Game, kinds_of, make
 from fiveup.rulebook.exercises.positions import blocked, gone_out, settlement_table
 from fiveup.speech.names import HUMAN, Names
 from tests.engine.laws.random_matches import PUT_TOGETHER
@@ -137,13 +137,15 @@ def test_a_right_answer_is_right_in_any_order() -> None:
 def test_rounds_played_fast_and_again_end_as_they_did(game: str) -> None:
     from random import Random
 
+    rules = Game(game, variants.REGISTRY[game])
+
     for level in LEVELS:
-        seating = settlement_table(game, level)
+        seating = settlement_table(level)
         for number in range(5):
-            match = blocked(Random(f"{game} {level} {number}"), game, seating)
+            match = blocked(Random(f"{game} {level} {number}"), rules, seating)
             assert match.results[-1].end == "block" and match.round is not None
             assert match.round.drawable(match.rules) == 0
-            out = gone_out(Random(f"{game} {level} {number}"), game, seating)
+            out = gone_out(Random(f"{game} {level} {number}"), rules, seating)
             assert out.results[-1].end == "domino"
             assert all(event_data(event)["applied"] for event in out.results[-1].events)
 

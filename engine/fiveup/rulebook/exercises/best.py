@@ -7,7 +7,7 @@ from random import Random
 from fiveup import action as actions
 from fiveup import locale
 from fiveup.match import Match, legal_actions
-from fiveup.rulebook.exercises.form import Answer, Exercise, Kind
+from fiveup.rulebook.exercises.form import Answer, Exercise, Game, Kind
 from fiveup.rulebook.exercises.points import placed, placement_params, raw_points
 from fiveup.rulebook.exercises.positions import along, table
 from fiveup.speech.names import Names
@@ -19,16 +19,16 @@ OPTIONS = {1: (2, 4), 2: (3, 6), 3: (4, 30)}
 TRIES = 300
 
 
-def _make(rng: Random, game: str, level: int, seed: str) -> Exercise:
+def _make(rng: Random, game: Game, level: int, seed: str) -> Exercise:
     for _ in range(TRIES):
         for match in along(rng, game, table(rng, game, level), TILES[level]):
-            exercise = _of(match, game, level, seed)
+            exercise = _of(match, level, seed)
             if exercise is not None:
                 return exercise
     raise AssertionError("no position with a best placement")
 
 
-def _of(match: Match, game: str, level: int, seed: str) -> Exercise | None:
+def _of(match: Match, level: int, seed: str) -> Exercise | None:
     """The exercise of a position, if it has a choice with a best, of tiles that do not end the round."""
     assert match.round is not None
     legal = legal_actions(match)
@@ -37,7 +37,7 @@ def _of(match: Match, game: str, level: int, seed: str) -> Exercise | None:
     if not fewest <= len(legal) <= most or max(raws) == min(raws) or len(match.round.hands[match.round.turn]) == 1:
         return None
     right = tuple(str(action) for action, raw in zip(legal, raws, strict=True) if raw == max(raws))
-    return Exercise("best", game, level, seed, match, match.round.turn, right, tuple(str(action) for action in legal))
+    return Exercise("best", level, seed, match, match.round.turn, right, tuple(str(action) for action in legal))
 
 
 def _question(exercise: Exercise, names: Names) -> str:

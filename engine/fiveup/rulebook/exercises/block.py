@@ -6,16 +6,16 @@ from random import Random
 
 from fiveup import locale
 from fiveup.rulebook.exercises.domino import settled, settlement
-from fiveup.rulebook.exercises.form import Answer, Exercise, Kind, Mistake
+from fiveup.rulebook.exercises.form import Answer, Exercise, Game, Kind, Mistake
 from fiveup.rulebook.exercises.positions import blocked, pick, settlement_table
 from fiveup.rulebook.exercises.sums import why_number
-from fiveup.scoring import round5
+from fiveup.scoring import round5, rounded
 from fiveup.speech.names import Names
 from fiveup.speech.sums import shown
 
 
-def _make(rng: Random, game: str, level: int, seed: str) -> Exercise:
-    match = blocked(rng, game, settlement_table(game, level))
+def _make(rng: Random, game: Game, level: int, seed: str) -> Exercise:
+    match = blocked(rng, game, settlement_table(level))
     result, rules = match.results[-1], match.rules
     if rules.block == "heavier-hands":
         # Each hand stands by itself: ask about one that gets something, now and then about one that does not.
@@ -26,9 +26,9 @@ def _make(rng: Random, game: str, level: int, seed: str) -> Exercise:
         raw = settled(result.events, "block")
         seat = next((event.seat for event in result.events if event.kind == "block"), 0)
     right = shown(rules, raw)
-    draft = Exercise("block", game, level, seed, match, seat, (str(right),))
+    draft = Exercise("block", level, seed, match, seat, (str(right),))
     mistakes = tuple(each for each in _mistakes(draft) if each.number != right)
-    return Exercise("block", game, level, seed, match, seat, (str(right),), mistakes=mistakes)
+    return Exercise("block", level, seed, match, seat, (str(right),), mistakes=mistakes)
 
 
 def _mistakes(exercise: Exercise) -> list[Mistake]:
@@ -45,6 +45,14 @@ def _mistakes(exercise: Exercise) -> list[Mistake]:
         taken = sum(map(round5, others))
         if tied:
             return [Mistake(taken - round5(own), "why_level"), Mistake(taken, "why_level"), Mistake(own, "why_level")]
+        if rules.rounding == "sum":
+            slips = [
+                (round5(sum(others)), "why_own_not_forgotten"),
+                (sum(others) - own, "why_not_rounded"),
+                (taken - round5(own), "why_difference_rounded"),
+                (round5(sum(others)) - own, "why_difference_rounded"),
+            ]
+            return [Mistake(number, key) for number, key in slips]
         slips = [
             (taken, "why_own_forgotten"),
             (sum(others) - own, "why_not_rounded"),
@@ -71,8 +79,10 @@ def _hand_mistakes(exercise: Exercise) -> list[Mistake]:
     heavier = [other - pips[seat] for other in opposing if other > pips[seat]]
     everyone = [other - pips[seat] for other in pips if other > pips[seat]]
     slips = [
-        (round5(sum(everyone)), "why_partner_compared"),
-        (sum(map(round5, heavier)), "why_differences_rounded"),
+        (rounded(rules, everyone), "why_partner_compared"),
+        (sum(map(round5, heavier)), "why_differences_rounded")
+        if rules.rounding == "sum"
+        else (round5(sum(heavier)), "why_rounded_once"),
         (round5(sum(opposing)), "why_differences_only"),
         (round5(max(0, sum(other - pips[seat] for other in opposing))), "why_lighter_ignored"),
         (round5(pips[seat]), "why_own_pips"),

@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 
 from fiveup import locale
-from fiveup.rulebook.exercises.form import Answer, Exercise, Kind, Mistake
+from fiveup.rulebook.exercises.form import Answer, Exercise, Game, Kind, Mistake
 from fiveup.rulebook.exercises.positions import gone_out, settlement_table
 from fiveup.rulebook.exercises.sums import why_number
-from fiveup.scoring import Event, points, round5
+from fiveup.scoring import Event, points, round5, rounded
 from fiveup.speech.names import Names
 from fiveup.speech.settlement import lines
 from fiveup.speech.sums import shown, sum_of
@@ -19,14 +19,14 @@ def settled(exercise_round_events: tuple[Event, ...], kind: str) -> int:
     return next((event.raw for event in exercise_round_events if event.kind == kind), 0)
 
 
-def _make(rng: Random, game: str, level: int, seed: str) -> Exercise:
-    match = gone_out(rng, game, settlement_table(game, level))
+def _make(rng: Random, game: Game, level: int, seed: str) -> Exercise:
+    match = gone_out(rng, game, settlement_table(level))
     result = match.results[-1]
     assert result.seat is not None
     right = shown(match.rules, settled(result.events, "domino"))
-    exercise = Exercise("domino", game, level, seed, match, result.seat, (str(right),))
+    exercise = Exercise("domino", level, seed, match, result.seat, (str(right),))
     mistakes = tuple(each for each in _mistakes(exercise) if each.number != right)
-    return Exercise("domino", game, level, seed, match, result.seat, (str(right),), mistakes=mistakes)
+    return Exercise("domino", level, seed, match, result.seat, (str(right),), mistakes=mistakes)
 
 
 def _mistakes(exercise: Exercise) -> list[Mistake]:
@@ -37,15 +37,17 @@ def _mistakes(exercise: Exercise) -> list[Mistake]:
     partner_seat = seating.partner_of(seat)
     partner = 0 if partner_seat is None else pips[partner_seat]
     each, once = sum(map(round5, opposing)), round5(sum(opposing))
+    taken = rounded(rules, opposing)
+    otherwise = (each, "why_rounded_each") if rules.rounding == "sum" else (once, "why_rounded_once")
     if rules.domino == "less-partner":
         placement = points(rules, exercise.round.tableau.total()) if rules.one_event else 0
-        net = placement + once - round5(partner)
+        net = placement + taken - round5(partner)
         slips = [
-            (placement + each - round5(partner), "why_rounded_each"),
-            (once - round5(partner), "why_no_placement"),
+            (placement + otherwise[0] - round5(partner), otherwise[1]),
+            (taken - round5(partner), "why_no_placement"),
             (placement, "why_no_hands"),
-            (placement + once, "why_partner_forgotten"),
-            (placement + once + round5(partner), "why_partner_added"),
+            (placement + taken, "why_partner_forgotten"),
+            (placement + taken + round5(partner), "why_partner_added"),
             (placement + round5(sum(opposing) - partner), "why_partner_together"),
         ]
         found = [Mistake(shown(rules, number), key) for number, key in slips]
@@ -53,10 +55,10 @@ def _mistakes(exercise: Exercise) -> list[Mistake]:
     if rules.domino == "opponents":
         own = points(rules, exercise.round.tableau.total())
         slips = [
-            (once, "why_rounded_once"),
+            otherwise,
             (sum(opposing), "why_not_rounded"),
-            (each + round5(partner), "why_partner_counted"),
-            (each + own, "why_placement_counted"),
+            (taken + round5(partner), "why_partner_counted"),
+            (taken + own, "why_placement_counted"),
         ]
     else:
         slips = [

@@ -7,7 +7,7 @@ from random import Random
 from fiveup import locale, tiles
 from fiveup.action import parse_port, place
 from fiveup.match import why_not
-from fiveup.rulebook.exercises.form import Answer, Exercise, Kind
+from fiveup.rulebook.exercises.form import Answer, Exercise, Game, Kind
 from fiveup.rulebook.exercises.positions import after, pick, table
 from fiveup.rulebook.exercises.total import TILES
 from fiveup.speech.names import Names
@@ -19,7 +19,7 @@ NO_END = 0.15
 """The part of exercises, from level 2 on, whose tile fits nowhere, where there is one."""
 
 
-def _make(rng: Random, game: str, level: int, seed: str) -> Exercise:
+def _make(rng: Random, game: Game, level: int, seed: str) -> Exercise:
     match = after(rng, game, table(rng, game, level), pick(rng, TILES[level]))
     game_round = match.round
     assert game_round is not None
@@ -31,7 +31,6 @@ def _make(rng: Random, game: str, level: int, seed: str) -> Exercise:
     options = sorted([*tableau.open_ends(), *_decoys(rng, tableau, tile, DECOYS[level])])
     return Exercise(
         "ends",
-        game,
         level,
         seed,
         match,

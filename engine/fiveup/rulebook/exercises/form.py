@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from random import Random
+from typing import NamedTuple
 
 from fiveup.action import Action
 from fiveup.match import Match, Round
@@ -18,6 +19,13 @@ Answer = tuple[str, ...]
 """An answer given: one number, one option, or any number of options, as text."""
 
 
+class Game(NamedTuple):
+    """A game, and the rules that an exercise asks about: its own, or with house rules in them."""
+
+    variant: str
+    rules: Rules
+
+
 @dataclass(frozen=True, slots=True)
 class Mistake:
     """A wrong number that a known slip leads to, and why it is wrong: a text of topic `rulebook`."""
@@ -29,10 +37,9 @@ class Mistake:
 
 @dataclass(frozen=True, slots=True)
 class Exercise:
-    """One exercise, without words. The same kind, game, level and seed give the same one."""
+    """One exercise, without words. The same kind, game, rules, level and seed give the same one."""
 
     kind: str
-    game: str
     level: int
     seed: str
     match: Match
@@ -48,6 +55,11 @@ class Exercise:
     action: Action | None = None
     """The placement that is asked about."""
     mistakes: tuple[Mistake, ...] = ()
+
+    @property
+    def game(self) -> str:
+        """The game it is about."""
+        return self.match.variant
 
     @property
     def rules(self) -> Rules:
@@ -72,7 +84,7 @@ class Kind:
     """A kind of exercise: which games it suits, how one is made, and its words."""
 
     suits: Callable[[Rules], bool]
-    make: Callable[[Random, str, int, str], Exercise]
+    make: Callable[[Random, Game, int, str], Exercise]
     """From chance, game, level and seed. Chance is drawn by `random()` alone."""
     question: Callable[[Exercise, Names], str]
     working: Callable[[Exercise, Names], list[str]]

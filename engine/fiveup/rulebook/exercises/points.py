@@ -7,7 +7,7 @@ from random import Random
 from fiveup import locale, tiles
 from fiveup.action import Action
 from fiveup.match import Match, legal_actions
-from fiveup.rulebook.exercises.form import Answer, Exercise, Kind, Mistake
+from fiveup.rulebook.exercises.form import Answer, Exercise, Game, Kind, Mistake
 from fiveup.rulebook.exercises.positions import after, pick, table
 from fiveup.rulebook.exercises.sums import why_number, wrong_sums
 from fiveup.rulebook.exercises.total import TILES
@@ -34,7 +34,7 @@ def raw_points(match: Match, action: Action) -> int:
     return points(match.rules, placed(match, action).total())
 
 
-def _make(rng: Random, game: str, level: int, seed: str) -> Exercise:
+def _make(rng: Random, game: Game, level: int, seed: str) -> Exercise:
     seating, wanted = table(rng, game, level), rng.random() < SCORING
     for _ in range(TRIES):
         match = after(rng, game, seating, pick(rng, TILES[level]))
@@ -45,7 +45,7 @@ def _make(rng: Random, game: str, level: int, seed: str) -> Exercise:
     action = pick(rng, among or legal_actions(match))
     right = shown(match.rules, raw_points(match, action))
     mistakes = tuple(each for each in _mistakes(match, action) if each.number != right)
-    return Exercise("points", game, level, seed, match, match.round.turn, (str(right),), action=action, mistakes=mistakes)
+    return Exercise("points", level, seed, match, match.round.turn, (str(right),), action=action, mistakes=mistakes)
 
 
 def _mistakes(match: Match, action: Action) -> list[Mistake]:

@@ -7,9 +7,11 @@ from functools import cache
 from random import Random
 from typing import TypeVar
 
-from fiveup import tiles, variants
+from fiveup import tiles
 from fiveup.action import Action
 from fiveup.match import Match, apply, legal_actions, new_match, next_deal, start_round
+from fiveup.rulebook.exercises.form import Game
+from fiveup.rules import Rules
 from fiveup.search.packed import Entry
 from fiveup.search.playout import BLOCKED, Playouts
 from fiveup.seating import Seating
@@ -26,25 +28,25 @@ def pick(rng: Random, items: Sequence[Item]) -> Item:
     return items[int(rng.random() * len(items))]
 
 
-def table(rng: Random, game: str, level: int) -> Seating:
+def table(rng: Random, game: Game, level: int) -> Seating:
     """A table that grows with the level: two players, two or three, any."""
-    always = variants.REGISTRY[game].partners == "always"
+    always = game.rules.partners == "always"
     seats = pick(rng, (2,) if level == 1 else (2, 3) if level == 2 else (2, 3, 4))
     return Seating(seats, seats == 4 and (always or rng.random() < 0.5))
 
 
-def settlement_table(game: str, level: int) -> Seating:
+def settlement_table(level: int) -> Seating:
     """A table whose settlement is harder the higher the level: two players, three, two partnerships."""
     return Seating(level + 1, level == 3)
 
 
-def dealt(rng: Random, game: str, seating: Seating) -> Match:
+def dealt(rng: Random, game: Game, seating: Seating) -> Match:
     """A match whose first round has just been dealt."""
-    match = new_match(game, variants.REGISTRY[game], seating)
+    match = new_match(game.variant, game.rules, seating)
     return start_round(match, next_deal(match, repr(rng.random())))
 
 
-def after(rng: Random, game: str, seating: Seating, count: int) -> Match:
+def after(rng: Random, game: Game, seating: Seating, count: int) -> Match:
     """A round in progress with so many tiles on the table and a placement to be made. Fewer if no round came that far."""
     best: Match | None = None
     for _ in range(20):
@@ -61,7 +63,7 @@ def after(rng: Random, game: str, seating: Seating, count: int) -> Match:
     return best
 
 
-def along(rng: Random, game: str, seating: Seating, counts: Sequence[int]) -> Iterator[Match]:
+def along(rng: Random, game: Game, seating: Seating, counts: Sequence[int]) -> Iterator[Match]:
     """The positions of one round, played at random, with one of these numbers of tiles on the table and a placement to be made."""
     for before in _random_play(rng, dealt(rng, game, seating)):
         assert before.round is not None
@@ -76,7 +78,7 @@ def _random_play(rng: Random, match: Match) -> Iterator[Match]:
         match, _ = apply(match, pick(rng, legal))
 
 
-def gone_out(rng: Random, game: str, seating: Seating) -> Match:
+def gone_out(rng: Random, game: Game, seating: Seating) -> Match:
     """A round that somebody has just gone out of, the match going on."""
     for _ in range(TRIES):
         match = dealt(rng, game, seating)
@@ -87,9 +89,9 @@ def gone_out(rng: Random, game: str, seating: Seating) -> Match:
     raise AssertionError("no round ended by a domino")
 
 
-def blocked(rng: Random, game: str, seating: Seating) -> Match:
+def blocked(rng: Random, game: Game, seating: Seating) -> Match:
     """A round that was just blocked. They are rare, so whole rounds are played fast until one is, and that one is played again."""
-    play = _playouts(game, seating)
+    play = _playouts(game.rules, seating)
     for _ in range(TRIES):
         match = dealt(rng, game, seating)
         game_round = match.round
@@ -112,8 +114,8 @@ def blocked(rng: Random, game: str, seating: Seating) -> Match:
 
 
 @cache
-def _playouts(game: str, seating: Seating) -> Playouts:
-    return Playouts(variants.REGISTRY[game], seating)
+def _playouts(rules: Rules, seating: Seating) -> Playouts:
+    return Playouts(rules, seating)
 
 
 class _Recorder:

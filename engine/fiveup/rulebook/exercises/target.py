@@ -8,9 +8,10 @@ from random import Random
 from fiveup import locale
 from fiveup.match import Match, legal_actions
 from fiveup.rulebook.exercises.domino import settlement
-from fiveup.rulebook.exercises.form import Answer, Exercise, Kind
+from fiveup.rulebook.exercises.form import Answer, Exercise, Game, Kind
 from fiveup.rulebook.exercises.points import outcome, placed, placement_params, raw_points
 from fiveup.rulebook.exercises.positions import after, gone_out, pick, settlement_table, table
+from fiveup.rules import Rules
 from fiveup.speech.names import Names
 from fiveup.speech.sums import shown, sum_of
 
@@ -19,44 +20,51 @@ TILES = {1: (2, 3, 4), 2: (4, 5, 6, 7, 8)}
 TRIES = 300
 
 
-def _make(rng: Random, game: str, level: int, seed: str) -> Exercise:
-    return _placement(rng, game, level, seed) if level < 3 else _domino(rng, game, level, seed)
+def _make(rng: Random, game: Game, level: int, seed: str) -> Exercise:
+    # Where the last placement and the hands are two gains, going out makes no question of its own.
+    settles = level == 3 and game.rules.one_event
+    return _domino(rng, game, level, seed) if settles else _placement(rng, game, level, seed)
 
 
-def _placement(rng: Random, game: str, level: int, seed: str) -> Exercise:
+def _step(rules: Rules) -> int:
+    """The raw points that scores go up by."""
+    return 1 if rules.points == "fives-and-threes" else 5
+
+
+def _placement(rng: Random, game: Game, level: int, seed: str) -> Exercise:
     for _ in range(TRIES):
-        match = after(rng, game, table(rng, game, level), pick(rng, TILES[level]))
+        match = after(rng, game, table(rng, game, level), pick(rng, TILES[min(level, 2)]))
         assert match.round is not None
         turn = match.round.turn
         # What scores a single step can overshoot from nowhere, so it makes no question.
-        scoring = [action for action in legal_actions(match) if raw_points(match, action) > match.rules.unit]
+        scoring = [action for action in legal_actions(match) if raw_points(match, action) > _step(match.rules)]
         if scoring and len(match.round.hands[turn]) > 1:
             action = pick(rng, scoring)
             side = match.seating.side_of(turn)
             before, right = _score(rng, match, side, raw_points(match, action))
-            return Exercise("target", game, level, seed, before, turn, (right,), OPTIONS, action=action)
+            return Exercise("target", level, seed, before, turn, (right,), OPTIONS, action=action)
     raise AssertionError("no placement that scores")
 
 
-def _domino(rng: Random, game: str, level: int, seed: str) -> Exercise:
+def _domino(rng: Random, game: Game, level: int, seed: str) -> Exercise:
     for _ in range(TRIES):
-        match = gone_out(rng, game, settlement_table(game, 1 + int(rng.random() * 3)))
+        match = gone_out(rng, game, settlement_table(1 + int(rng.random() * 3)))
         result = match.results[-1]
         assert result.seat is not None
         raw = sum(event.raw for event in result.events)
-        if raw > match.rules.unit:
+        if raw > _step(match.rules):
             before, right = _score(rng, match, match.seating.side_of(result.seat), raw)
-            return Exercise("target", game, level, seed, before, result.seat, (right,), OPTIONS)
+            return Exercise("target", level, seed, before, result.seat, (right,), OPTIONS)
     raise AssertionError("no domino that scores")
 
 
 def _score(rng: Random, match: Match, side: int, raw: int) -> tuple[Match, str]:
     """The match with a score that a gain of `raw` points brings below the target, onto it or past it, and which of them."""
-    target, unit = match.rules.target(match.seating.sides), match.rules.unit
+    target, step = match.rules.target(match.seating.sides), _step(match.rules)
     right = pick(rng, OPTIONS)
-    off = unit * (1 + int(rng.random() * 4))
-    wanted = target - raw + {"counts": -off, "wins": 0, "cancelled": min(off, raw - unit)}[right]
-    scores = tuple(wanted if each == side else max(0, target - 20 * unit) for each in range(match.seating.sides))
+    off = step * (1 + int(rng.random() * 4))
+    wanted = target - raw + {"counts": -off, "wins": 0, "cancelled": min(off, raw - step)}[right]
+    scores = tuple(wanted if each == side else max(0, target - 20 * step) for each in range(match.seating.sides))
     return replace(match, scores=scores), right
 
 
@@ -88,7 +96,7 @@ def _params(exercise: Exercise) -> dict[str, object]:
 def _question(exercise: Exercise, names: Names) -> str:
     # Raw points are spoken of only where they are not the shown ones.
     first = "ask_target_sum" if exercise.rules.unit > 1 else "ask_target"
-    key = {1: first, 2: "ask_target", 3: "ask_target_domino"}[exercise.level]
+    key = "ask_target_domino" if exercise.action is None else first if exercise.level == 1 else "ask_target"
     return locale.text(names.lang, f"rulebook.{key}", **_params(exercise))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from fiveup import locale
-from fiveup.rulebook.exercises.form import Answer, Exercise, Kind
+from fiveup.rulebook.exercises.form import Answer, Exercise, Game, Kind
 from fiveup.rulebook.exercises.positions import after, pick, table
 from fiveup.rulebook.exercises.sums import why_number, wrong_sums
 from fiveup.speech import board
@@ -15,12 +15,12 @@ TILES = {1: (1, 2, 3, 4), 2: (5, 6, 7, 8), 3: (9, 10, 11, 12, 13)}
 """Tiles on the table, by level."""
 
 
-def _make(rng: Random, game: str, level: int, seed: str) -> Exercise:
+def _make(rng: Random, game: Game, level: int, seed: str) -> Exercise:
     match = after(rng, game, table(rng, game, level), pick(rng, TILES[level]))
     assert match.round is not None
     tableau = match.round.tableau
     right = (str(tableau.total()),)
-    return Exercise("total", game, level, seed, match, match.round.turn, right, mistakes=wrong_sums(tableau))
+    return Exercise("total", level, seed, match, match.round.turn, right, mistakes=wrong_sums(tableau))
 
 
 def _question(exercise: Exercise, names: Names) -> str:
