@@ -3,7 +3,7 @@
 import { createChoice } from "./app/choice.js";
 import { createMatch, DRAWN } from "./app/match.js";
 import { createOffline, keepForGood } from "./app/offline.js";
-import { bootInAddress, exercisesInAddress, figureInAddress, languageInAddress, linkInAddress, matchInAddress, replayInAddress, reviewInAddress, showExercisesInAddress, showMenuInAddress, startInAddress } from "./app/route.js";
+import { exercisesInAddress, figureInAddress, languageInAddress, linkInAddress, matchInAddress, replayInAddress, reviewInAddress, showExercisesInAddress, showMenuInAddress, startInAddress } from "./app/route.js";
 import { createSaves } from "./app/saves.js";
 import { keepSettings, loadSettings } from "./app/settings.js";
 import { SHEETS } from "./app/screens.js";
@@ -14,6 +14,8 @@ import { bootWords, firstLanguage, knownLanguage, putWords } from "./app/words.j
 import { createBoard } from "./board/board.js";
 import { createCoach } from "./coach/coach.js";
 import { createEngine } from "./engine/client.js";
+import { tierInAddress } from "./engine/host.js";
+import { prepareNextBoot } from "./engine/next-boot.js";
 import { createExercises } from "./lessons/exercises.js";
 import { createFramed } from "./lessons/framed.js";
 import { createGuide } from "./lessons/guide.js";
@@ -67,7 +69,7 @@ const saves = createSaves(() => notify(store, store.get().words.storage_refused 
 
 /** Inside the page, not beside it: page and worker are of one build. @type {import("./engine/api.js").Build} */
 const build = JSON.parse(byId("build", HTMLScriptElement).text);
-const engine = createEngine(build, base, bootInAddress(), {
+const engine = createEngine(build, base, tierInAddress(), {
   step: (loaded, total) => store.set({ progress: { loaded, total } }),
   ready: onReady,
   restarting: onRestarting,
@@ -118,7 +120,14 @@ function onRestarting() {
 
 /** @param {import("./engine/api.js").Tier} tier */
 function onReady(tier) {
+  const first = !document.documentElement.dataset.boot;
   document.documentElement.dataset.boot = tier;
+  const asked = tierInAddress();
+  if (first && tier === "fast" && asked !== "fast") {
+    const wanted = () => store.get().settings.offline === "on";
+    // Where the player has it all removed meanwhile, this goes too.
+    prepareNextBoot(build, base, asked === "snapshot", wanted, () => wanted() || offline.want(false));
+  }
   store.set({ engine: "ready" });
   if (!store.get().menu) speak();
   if (![undefined, DRAWN].includes(store.get().snapshot?.session)) notify(store, store.get().words.engine_restarted ?? "");

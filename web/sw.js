@@ -20,6 +20,9 @@ const SCOPE = new URL(worker.registration.scope);
 const PREFIX = `fiveup:${SCOPE.pathname}:`;
 const CACHE = PREFIX + LIST.build;
 
+/** Where the page keeps what its next boot begins with (`engine/snapshot-worker.js`). */
+const SNAPSHOT = `${PREFIX}snapshot:${LIST.build}`;
+
 /** Where a cache keeps the list of its own build. */
 const OWN_LIST = new URL("sw-list.json", SCOPE).href;
 
@@ -89,7 +92,7 @@ async function install() {
 }
 
 async function activate() {
-  for (const { name } of await ownCaches()) if (name !== CACHE) await caches.delete(name);
+  for (const { name } of await ownCaches()) if (name !== CACHE && name !== SNAPSHOT) await caches.delete(name);
   await worker.clients.claim();
 }
 

@@ -41,7 +41,7 @@ def playwright() -> Iterator[Playwright]:
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
     """One Chromium for all tests of this process."""
-    browser = playwright.chromium.launch(**chromium.launch_options())  # type: ignore[arg-type]
+    browser = playwright.chromium.launch(**chromium.launch_options())
     yield browser
     browser.close()
 

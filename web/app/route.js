@@ -87,11 +87,6 @@ export function languageInAddress() {
   return new URLSearchParams(location.search).get("lang");
 }
 
-/** The way to boot that the address asks for: `?boot=plain`, to try the one that is else only a fallback. Or null. */
-export function bootInAddress() {
-  return new URLSearchParams(location.search).get("boot") === "plain" ? "plain" : null;
-}
-
 /**
  * Write the open match into the address. A query is dropped: it has done its work, and a reload must not start it again.
  * @param {string} id

@@ -363,7 +363,7 @@ export interface Calls extends SharingCalls {
 export type CallName = keyof Calls;
 
 /** The ways to boot; `boot-worker.js` tells them apart. */
-export type Tier = "fast" | "plain";
+export type Tier = "snapshot" | "fast" | "plain";
 
 /** What a boot needs to know. */
 export interface BootOrder {
@@ -381,6 +381,7 @@ export interface BootOrder {
 /** From the page to the worker. */
 export type ToWorker =
   | ({ kind: "boot"; lock: string } & BootOrder)
+  | ({ kind: "prepare" } & BootOrder)
   | { kind: "call"; id: number; text: string; job: boolean }
   | { kind: "abort"; id: number };
 
@@ -389,6 +390,7 @@ export type FromWorker =
   | { kind: "step"; loaded: number; total: number }
   | { kind: "ready"; tier: Tier }
   | { kind: "progress"; id: number; progress: number }
+  | { kind: "prepared" }
   | { kind: "failed"; reason: string }
   | { kind: "reply"; id: number; text: string };
 
@@ -402,5 +404,5 @@ export interface Build {
   micropip: string;
   bundle: { path: string; lock: unknown };
   /** How many bytes of a first visit's boot are counted. */
-  download: Record<Tier, number>;
+  download: Record<"fast" | "plain", number>;
 }

@@ -1,6 +1,7 @@
 /**
  * Boots Pyodide inside the worker and gives the engine's one function, by the first way that works:
  *
+ * - snapshot: Pyodide with the memory of an engine that was booted before, on this device (`snapshot-worker.js`);
  * - fast: Pyodide with our bundle (a trimmed standard library and the engine, compiled) in place of its own library;
  * - plain: Pyodide as it comes, and micropip installs the engine's wheel.
  *
@@ -8,6 +9,7 @@
  */
 
 /** @typedef {import("./api.js").BootOrder} BootOrder */
+/** @typedef {import("./api.js").Tier} Tier */
 /** @typedef {(loaded: number, total: number) => void} Step */
 /** @typedef {{call: (text: string) => string, tier: import("./api.js").Tier}} Booted */
 
@@ -18,29 +20,81 @@
  * @returns {Promise<Booted>}
  */
 export async function boot(order, step) {
-  if (order.tier !== "plain") {
+  /** @type {Tier} */
+  let tier = order.tier ?? "snapshot";
+  if (tier === "snapshot") {
+    const kept = order.afresh ? null : snapshotsOf(order).then(({ keptSnapshot }) => keptSnapshot(order));
     try {
-      return { call: await attempt(order, step, fast), tier: "fast" };
+      const call = await attempt(order, step, "fast", async (load) => {
+        const memory = await kept;
+        if (!memory) tier = "fast";
+        return memory ? wake(order, load, memory) : callOf(await fast(order, load));
+      });
+      return { call, tier };
+    } catch (error) {
+      if (error instanceof Missing) throw error.cause;
+      console.info(`The ${tier} boot failed, trying another: ${error}`);
+      if (tier === "snapshot") await (await snapshotsOf(order)).refuseSnapshot(order);
+      tier = tier === "snapshot" ? "fast" : "plain";
+    }
+  }
+  if (tier === "fast") {
+    try {
+      return { call: await attempt(order, step, tier, async (load) => callOf(await fast(order, load))), tier };
     } catch (error) {
       if (error instanceof Missing) throw error.cause;
       console.info(`The fast boot failed, trying the plain one: ${error}`);
     }
   }
-  return { call: await attempt(order, step, plain), tier: "plain" };
+  return { call: await attempt(order, step, "plain", (load) => plain(order, load)), tier: "plain" };
 }
 
-/** @param {BootOrder} order @param {any} loadPyodide */
-async function fast({ build, base }, loadPyodide) {
+/** @param {any} pyodide @returns {(text: string) => string} */
+function callOf(pyodide) {
+  return pyodide.pyimport("fiveup.api").call;
+}
+
+/**
+ * Make and keep the snapshot that later boots begin with.
+ * @param {BootOrder} order
+ */
+export async function prepare(order) {
+  const { makeSnapshot } = await snapshotsOf(order);
+  await makeSnapshot(order, (more) => attempt(order, () => {}, "fast", (load) => fast(order, load, more)));
+}
+
+/** Of the same build as this file. @param {BootOrder} order @returns {Promise<typeof import("./snapshot-worker.js")>} */
+function snapshotsOf({ build }) {
+  return import(`./snapshot-worker.js?build=${build.id}`);
+}
+
+/**
+ * Pyodide, booted from the bundle.
+ * @param {BootOrder} order
+ * @param {any} loadPyodide
+ * @param {object} [more] options of Pyodide's
+ */
+function fast({ build, base }, loadPyodide, more) {
   const indexURL = new URL("pyodide/", base).href;
-  const pyodide = await loadPyodide({
+  return loadPyodide({
     indexURL,
     packageBaseUrl: indexURL,
     lockFileContents: build.bundle.lock,
     stdLibURL: bundleAddress({ build, base }),
     // Without JSPI: it is missing in Safari, and all calls here are synchronous.
     enableRunUntilComplete: false,
+    ...more,
   });
-  return pyodide.pyimport("fiveup.api").call;
+}
+
+/** @param {BootOrder} order @param {any} loadPyodide @param {Uint8Array} memory */
+async function wake(order, loadPyodide, memory) {
+  const pyodide = await fast(order, loadPyodide, { _loadSnapshot: memory });
+  // Chance must not go on from where the snapshot was made.
+  pyodide.pyimport("random").seed();
+  const call = callOf(pyodide);
+  if (!JSON.parse(call('{"call": "hello"}')).ok) throw new Error("it does not answer");
+  return call;
 }
 
 /** @param {BootOrder} order @param {any} loadPyodide */
@@ -50,7 +104,7 @@ async function plain({ build, base }, loadPyodide) {
   const micropip = pyodide.pyimport("micropip");
   await micropip.install.callKwargs(new URL(build.wheel, base).href, { deps: false });
   micropip.destroy();
-  return pyodide.pyimport("fiveup.api").call;
+  return callOf(pyodide);
 }
 
 /** A file that both ways need cannot be had: the other way would fail too. */
@@ -69,16 +123,19 @@ function bundleAddress({ build, base }) {
 /**
  * Boot one way, under watch: `loadPyodide` never settles where its wasm does not arrive or does not compile, so both are seen here.
  * The large files are on their way before Pyodide asks for them.
+ * @template T
  * @param {BootOrder} order
  * @param {Step} step
- * @param {(order: BootOrder, loadPyodide: any) => Promise<(text: string) => string>} way
+ * @param {"fast" | "plain"} files whose files are fetched
+ * @param {(loadPyodide: any) => Promise<T>} way
+ * @returns {Promise<T>}
  */
-async function attempt(order, step, way) {
+async function attempt(order, step, files, way) {
   const { fetch: realFetch } = self;
   const { instantiateStreaming: realCompile } = WebAssembly;
   const wasm = new URL("pyodide/pyodide.asm.wasm", order.base).href;
-  const bundle = way === fast ? bundleAddress(order) : null;
-  const count = order.counted ? counter(order.build.download[way === fast ? "fast" : "plain"], step) : () => {};
+  const bundle = files === "plain" ? null : bundleAddress(order);
+  const count = order.counted ? counter(order.build.download[files], step) : () => {};
   /** @type {(reason: Error) => void} */
   let fail = () => {};
   const failure = new Promise((_, reject) => (fail = reject));
@@ -116,7 +173,7 @@ async function attempt(order, step, way) {
   try {
     import(new URL("pyodide/pyodide.asm.mjs", order.base).href).catch(() => {});
     const { loadPyodide } = await import(new URL("pyodide/pyodide.mjs", order.base).href);
-    return /** @type {(text: string) => string} */ (await Promise.race([failure, way(order, loadPyodide)]));
+    return /** @type {T} */ (await Promise.race([failure, way(loadPyodide)]));
   } finally {
     self.fetch = realFetch;
     WebAssembly.instantiateStreaming = realCompile;

@@ -62,7 +62,9 @@ export function createEngine(build, base, tier, told) {
   /** @param {boolean} afresh whether what the HTTP cache holds, an old failure perhaps, is asked for again */
   function start(afresh) {
     ready = false;
-    host = startWorker(build, base, { tier, afresh }, { step: told.step, ready: onReady, reply: onReply, progress: onProgress, dead: onDead });
+    // An engine that has died may have died of its snapshot.
+    const way = deaths.length && tier !== "plain" ? "fast" : tier;
+    host = startWorker(build, base, { tier: way, afresh }, { step: told.step, ready: onReady, reply: onReply, progress: onProgress, dead: onDead });
   }
 
   /** @param {import("./api.js").Tier} by */

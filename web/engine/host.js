@@ -17,6 +17,15 @@ const BOOT_SILENCE = 45_000;
 /** How long an answer may be out, in milliseconds; then the worker is taken for dead. */
 const ANSWER_SILENCE = 20_000;
 
+/** @type {readonly Tier[]} */
+const TIERS = ["snapshot", "fast", "plain"];
+
+/** The way to boot that the address asks for with `?boot=`, to try one that else only stands behind another; or null. */
+export function tierInAddress() {
+  const asked = new URLSearchParams(location.search).get("boot");
+  return TIERS.find((tier) => tier === asked) ?? null;
+}
+
 let count = 0;
 
 /**
@@ -25,7 +34,7 @@ let count = 0;
  * build's worker answers it.
  * @param {string} id
  */
-function makeWorker(id) {
+export function makeWorker(id) {
   const real = new URL(`./worker.js?build=${id}`, import.meta.url).href;
   const source = URL.createObjectURL(new Blob([`import ${JSON.stringify(real)};`], { type: "text/javascript" }));
   const worker = new Worker(source, { type: "module" });
@@ -34,7 +43,7 @@ function makeWorker(id) {
 
 /** Ask for the worker's scripts anew: a failure to load them may be in the HTTP cache. @param {Build} build */
 export async function refreshScripts({ id }) {
-  const scripts = ["./worker.js", "./boot-worker.js"].map((path) => new URL(`${path}?build=${id}`, import.meta.url));
+  const scripts = ["./worker.js", "./boot-worker.js", "./snapshot-worker.js"].map((path) => new URL(`${path}?build=${id}`, import.meta.url));
   await Promise.allSettled(scripts.map((script) => fetch(script, { cache: "reload" })));
 }
 

@@ -1,110 +1,123 @@
-"""How long the page takes until the engine is ready: fast and plain, beside stock Pyodide; first visit and repeat; bytes and memory.
+"""How long the page takes until the engine is ready, beside stock Pyodide; first visit and repeat; paint, bytes, requests, memory.
 
-Everything in one run, in Chromium, from one server that answers as GitHub Pages does. Compare ratios within one run: a busy machine
-stretches all alike. `bench_boot.py [RUNS]`, at least 5 unless told otherwise.
+    bench_boot.py [--runs N] [--only WORD]
+
+Everything in one run, in Chromium, from one server that answers as GitHub Pages does. A ratio is to stock under the same condition in
+the same run, for a busy machine stretches all alike. The medians are left as JSON beside the tests' results too. `--only` names a
+condition by part of its name.
 """
 
-import gzip
+import argparse
 import json
-import os
 import shutil
 import statistics
-import sys
 import tempfile
-import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 
 from web.tools import chromium
-from web.tools.places import DIST
-from web.tools.serve import COMPRESSED, SiteServer
+from web.tools.places import DIST, WORK, shown
+from web.tools.quarter import quarter_of_a_core
+from web.tools.serve import SiteServer
+from web.tools.visit import Visit, device, kept, painted, visit
 
 RUNS = 5
-LONGEST = 300_000
-"""Milliseconds after which a visit counts as failed."""
+OUT = WORK / "results" / "bench-boot.json"
 
-LINES = {"no limit": None, "9 Mbit/s": 9_000_000 // 8, "1.6 Mbit/s": 1_600_000 // 8}
-"""The speed of the line in bytes a second, for all answers together."""
-
-SETTINGS = "localStorage.setItem('fiveup-settings', JSON.stringify({ offline: %s }))"
-
-STOCK_PAGE = """<!doctype html><html data-engine="loading"><title>stock</title><h1>Stock</h1>
+STOCK = {
+    "stock.html": """<!doctype html><html data-engine="loading"><title>stock</title><h1>Stock</h1>
 <script type="module" src="stock.js"></script></html>
-"""
-STOCK_SCRIPT = """const worker = new Worker("stock-worker.js", { type: "module" });
+""",
+    "stock.js": """const worker = new Worker("stock-worker.js", { type: "module" });
 worker.onmessage = ({ data }) => (document.documentElement.dataset.engine = data);
-"""
-STOCK_WORKER = """import { loadPyodide } from "./pyodide/pyodide.mjs";
+""",
+    "stock-worker.js": """import { loadPyodide } from "./pyodide/pyodide.mjs";
 const pyodide = await loadPyodide({ indexURL: new URL("pyodide/", self.location).href });
 await pyodide.loadPackage(new URL("%(micropip)s", self.location).href, { messageCallback: () => {} });
 const micropip = pyodide.pyimport("micropip");
 await micropip.install.callKwargs(new URL("%(wheel)s", self.location).href, { deps: false });
 pyodide.pyimport("fiveup.api").call('{"call": "hello"}');
 self.postMessage("ready");
-"""
+""",
+}
 """The untouched files of npm, the same wheel, and nothing else."""
 
-
-class Visit(NamedTuple):
-    """One visit: seconds until the first paint and until the engine is ready, what went over the line, and the page's megabytes."""
-
-    paint: float
-    ready: float
-    bytes: int
-    requests: int
-    memory: float = 0.0
+PAGES = {
+    "menu": "",
+    "match by link": "?game=exact61&seats=2&bots=club&seed=bench",
+    "rules": "rules/exact61/en/",
+    "embedded rules": "embed/exact61/en/",
+    "embedded exercise": "embed/exact61/en/exercise-domino.html",
+}
 
 
-def visit(page: Page, server: SiteServer, path: str) -> Visit:
-    """Open a page and wait for its engine. Raises playwright's TimeoutError where that does not come."""
-    server.sent.clear()
-    began = time.perf_counter()
-    page.goto(server.url + path, timeout=LONGEST)
-    page.wait_for_selector("html[data-engine=ready]", state="attached", timeout=LONGEST)
-    ready = time.perf_counter() - began
-    paint = page.evaluate("() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN") / 1000
-    sent = list(server.sent)
-    return Visit(paint, ready, sum(size for _, size in sent), len(sent))
+class Condition(NamedTuple):
+    """What holds all visits back: the line, in bytes a second for all answers together, and the processor."""
+
+    name: str
+    line: int | None = None
+    quarter: bool = False
 
 
-def device(browser: Browser, offline: bool) -> BrowserContext:
-    """A device with empty storage and cache, that keeps a copy of the site or not."""
-    context = browser.new_context(viewport={"width": 390, "height": 844})
-    context.add_init_script(SETTINGS % ('"on"' if offline else '"off"'))
-    return context
+CONDITIONS = (
+    Condition("no limit"),
+    Condition("a quarter of a core", quarter=True),
+    Condition("9 Mbit/s", line=9_000_000 // 8),
+    Condition("1.6 Mbit/s", line=1_600_000 // 8),
+)
+
+Seen = dict[str, list[Visit]]
 
 
-def measure(browser: Browser, server: SiteServer, path: str, offline: bool) -> tuple[Visit, Visit]:
-    """A first visit and a repeat visit on a new device."""
-    context = device(browser, offline)
-    page = context.new_page()
-    first = visit(page, server, path)
-    if offline:
-        page.wait_for_function("() => !document.getElementById('offline').hidden", timeout=LONGEST)
-    page.close()
-    again = visit(context.new_page(), server, path)
-    again = again._replace(memory=max((_resident(process) for process in renderers(browser)), default=0.0))
-    context.close()
-    return first, again
+def stock(folder: Path) -> None:
+    """Put the stock page into a copy of the site."""
+    about = json.loads((folder / "build.json").read_text(encoding="utf-8"))
+    for name, text in STOCK.items():
+        (folder / name).write_text(text % about if "%(" in text else text, encoding="utf-8")
 
 
-def renderers(browser: Browser) -> list[int]:
-    """The ids of the processes that run pages."""
-    session = browser.new_browser_cdp_session()
-    found: list[dict[str, Any]] = session.send("SystemInfo.getProcessInfo")["processInfo"]
-    session.detach()
-    return [process["id"] for process in found if process["type"] == "renderer"]
+def rounds(browser: Browser, server: SiteServer, runs: int) -> Seen:
+    """Visits in turns, so that a spell of business of the machine meets all of them: on a new device each time, first and again."""
+    seen: Seen = {}
+
+    def note(name: str, seconds: Visit) -> None:
+        seen.setdefault(name, []).append(seconds)
+
+    for _ in range(runs):
+        context = device(browser, offline=False)
+        for turn in ("first", "again"):
+            page = context.new_page()
+            note(f"stock {turn}", visit(page, server, "stock.html"))
+            page.close()
+        context.close()
+        context = device(browser, offline=True)
+        page = context.new_page()
+        note("fast first", visit(page, server, "?boot=snapshot"))  # there is none yet, and one is made at once
+        kept(page, snapshot=True)
+        page.close()
+        for way in ("fast", "snapshot"):
+            page = context.new_page()
+            note(f"{way} again", visit(page, server, f"?boot={way}"))
+            page.close()
+        context.close()
+    return seen
 
 
-def _resident(process: int) -> float:
-    """Megabytes of memory that a process has to itself or shares, where the system tells (Linux), else 0."""
-    try:
-        pages = int(Path(f"/proc/{process}/statm").read_text(encoding="ascii").split()[1])
-    except OSError:
-        return 0.0
-    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+def paints(browser: Browser, server: SiteServer, runs: int) -> dict[str, float]:
+    """Seconds to the first contentful paint of each kind of page, visited first on a new device: medians."""
+    found: dict[str, list[float]] = {}
+    for _ in range(runs):
+        for name, path in PAGES.items():
+            context = device(browser, offline=False)
+            page = context.new_page()
+            page.goto(server.url + path, wait_until="commit")
+            found.setdefault(name, []).append(painted(page))
+            context.close()
+    return {name: statistics.median(seconds) for name, seconds in found.items()}
 
 
 def median(visits: list[Visit]) -> Visit:
@@ -113,69 +126,61 @@ def median(visits: list[Visit]) -> Visit:
     return Visit(*columns)
 
 
-def stock(folder: Path) -> None:
-    """Put the stock page into a copy of the site."""
-    about = json.loads((folder / "build.json").read_text(encoding="utf-8"))
-    (folder / "stock.html").write_text(STOCK_PAGE, encoding="utf-8")
-    (folder / "stock.js").write_text(STOCK_SCRIPT, encoding="utf-8")
-    (folder / "stock-worker.js").write_text(STOCK_WORKER % about, encoding="utf-8")
+@contextmanager
+def browser_for(condition: Condition) -> Iterator[Browser]:
+    """A Chromium that is held back as the condition says."""
+    if condition.quarter:
+        with quarter_of_a_core() as browser:
+            yield browser
+    else:
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(**chromium.launch_options())
+            yield browser
+            browser.close()
 
 
-def main(runs: int) -> None:
-    """Measure everything and print it."""
-    with tempfile.TemporaryDirectory() as made, sync_playwright() as playwright:
+def measure(condition: Condition, server: SiteServer, runs: int) -> dict[str, Any]:
+    """Everything under one condition, printed and returned."""
+    server.bytes_per_second = condition.line
+    print(f"\n{condition.name}: medians of {runs}, seconds (ratio to stock)", flush=True)
+    with browser_for(condition) as browser:
+        medians = {name: median(visits) for name, visits in rounds(browser, server, runs).items()}
+        painting = paints(browser, server, runs)
+    told: dict[str, Any] = {"runs": runs, "visits": {}, "paints": painting}
+    for name, found in medians.items():
+        ratio = found.ready / medians[f"stock {name.split()[1]}"].ready
+        told["visits"][name] = {**found._asdict(), "ratio": ratio}
+        print(
+            f"  {name:<15} ready {found.ready:6.2f} ({ratio:4.2f})  {found.bytes / 1e6:5.2f} MB in {found.requests:g} answers"
+            f"  memory {found.memory:4.0f} MB",
+            flush=True,
+        )
+    ready = medians["fast first"].ready
+    print("  first contentful paint (of the first visit's time to ready):", flush=True)
+    for name, seconds in painting.items():
+        print(f"    {name:<18} {seconds:5.2f} ({seconds / ready:4.2f})", flush=True)
+    return told
+
+
+def main() -> None:
+    """Measure, print and keep."""
+    parser = argparse.ArgumentParser(description="Measure the boot.")
+    parser.add_argument("--runs", type=int, default=RUNS)
+    parser.add_argument("--only", default="")
+    given = parser.parse_args()
+    told = json.loads(OUT.read_text(encoding="utf-8")) if given.only and OUT.is_file() else {}
+    with tempfile.TemporaryDirectory() as made:
         folder = Path(made) / "site"
         shutil.copytree(DIST, folder)
         stock(folder)
-        _weigh(folder)
         with SiteServer(folder) as server:
-            for line, speed in LINES.items():
-                server.bytes_per_second = speed
-                print(f"\n{line}, medians of {runs}, seconds (ratio to stock in the same run)", flush=True)
-                _table(playwright, server, runs)
-
-
-def _table(playwright: Any, server: SiteServer, times: int) -> None:
-    ways = {"stock": ("stock.html", False), "plain": ("?boot=plain", True), "fast": ("", True)}
-    seen: dict[str, tuple[list[Visit], list[Visit]]] = {way: ([], []) for way in ways}
-    browser = playwright.chromium.launch(**chromium.launch_options())
-    # In turns, so that a spell of business of the machine meets all of them.
-    for _ in range(times):
-        for way, (path, offline) in ways.items():
-            first, again = measure(browser, server, path, offline)
-            seen[way][0].append(first)
-            seen[way][1].append(again)
-    browser.close()
-    base = [median(visits) for visits in seen["stock"]]
-    for way, both in seen.items():
-        for title, visits, reference in zip(("first", "again"), both, base, strict=True):
-            found = median(visits)
-            print(
-                f"  {way:<6}{title:<6} ready {found.ready:6.2f} ({found.ready / reference.ready:4.2f})"
-                f"  first paint {found.paint:5.2f} ({found.paint / found.ready:4.2f} of ready)"
-                f"  {found.bytes / 1e6:5.2f} MB in {found.requests:g} requests"
-                + (f"  memory {found.memory:.0f} MB" if found.memory else ""),
-                flush=True,
-            )
-
-
-def _weigh(folder: Path) -> None:
-    """What a first visit needs before a game can be played, as the line carries it."""
-    about = json.loads((folder / "build.json").read_text(encoding="utf-8"))
-    parts = {
-        "pyodide.asm.wasm": ["pyodide/pyodide.asm.wasm"],
-        "pyodide's scripts": ["pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs"],
-        "bundle": [about["bundle"]["path"]],
-        "plain boot instead": ["pyodide/python_stdlib.zip", "pyodide/pyodide-lock.json", about["micropip"], about["wheel"]],
-    }
-    for name, paths in parts.items():
-        print(f"{name:<20} {sum(_wire(folder / path) for path in paths) / 1e6:5.2f} MB")
-
-
-def _wire(path: Path) -> int:
-    content = path.read_bytes()
-    return len(gzip.compress(content, 6)) if path.suffix in COMPRESSED else len(content)
+            for condition in CONDITIONS:
+                if given.only in condition.name:
+                    told[condition.name] = measure(condition, server, given.runs)
+    OUT.parent.mkdir(parents=True, exist_ok=True)
+    OUT.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
+    print(f"\n{shown(OUT)} has the same as JSON.")
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else RUNS)
+    main()

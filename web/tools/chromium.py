@@ -6,7 +6,7 @@
 import os
 import shutil
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from web.tools import debian
 from web.tools.command import BuildError, does, say
@@ -71,7 +71,7 @@ def bring() -> Chromium:
     return found
 
 
-def launch_options() -> dict[str, object]:
+def launch_options() -> dict[str, Any]:
     """Keyword arguments for Playwright's `chromium.launch`: the browser that `find` finds, headless.
 
     Raises BuildError where there is none.

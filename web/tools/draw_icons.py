@@ -21,7 +21,7 @@ def main() -> None:
     if FULL not in drawing:
         raise SystemExit(f"web/icon.svg has no felt that begins with {FULL}")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(**chromium.launch_options())  # type: ignore[arg-type]
+        browser = playwright.chromium.launch(**chromium.launch_options())
         for name, (size, cut) in SIZES.items():
             page = browser.new_page(viewport={"width": size, "height": size})
             shown = drawing

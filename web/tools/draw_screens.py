@@ -23,7 +23,7 @@ def main() -> None:
     """Write every picture."""
     (WEB / "pictures").mkdir(exist_ok=True)
     with SiteServer(DIST) as server, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(**chromium.launch_options())  # type: ignore[arg-type]
+        browser = playwright.chromium.launch(**chromium.launch_options())
         for name, (width, height) in SIZES.items():
             context = browser.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce")
             context.add_init_script(SETTINGS)

@@ -11,6 +11,7 @@ BUILD = "() => JSON.parse(document.getElementById('build').text).id"
 KEPT = """async () => {
   const found = {};
   for (const name of await caches.keys()) {
+    if (name.includes(":snapshot:")) continue;
     const keys = await (await caches.open(name)).keys();
     found[name] = keys.map((request) => request.url);
   }
@@ -33,7 +34,7 @@ def ready(player: Player) -> None:
 
 
 def kept(page: Page) -> dict[str, list[str]]:
-    """The addresses in every cache, by the cache's name."""
+    """The addresses in every cache, by the cache's name; what the next boot begins with comes in idle time and is left out."""
     found: dict[str, list[str]] = page.evaluate(KEPT)
     return found
 
