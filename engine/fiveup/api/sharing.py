@@ -13,7 +13,6 @@ from fiveup.api.snapshot import names_of
 from fiveup.link import Kind, Received
 from fiveup.match import Match
 from fiveup.record import Record
-from fiveup.record.text import to_text
 from fiveup.rules import Rules, with_house_rules
 from fiveup.speech import house
 from fiveup.speech.names import Names
@@ -161,6 +160,8 @@ def convert_call(arguments: Arguments) -> Json:
     whole = link.receive(text_of(arguments, "text")).opened()
     record.final(whole)
     if form == "text":
+        from fiveup.record.text import to_text
+
         return {"form": form, "text": to_text(whole)}
     if form == "link":
         return {"form": form, "text": link.write("match", whole)}
