@@ -174,7 +174,7 @@ focusKeeper.before();
 createScreen(store);
 /** The game whose rules are meant: the one on the table, else the first on offer. */
 const game = () => store.get().snapshot?.variant ?? store.get().menu?.games[0]?.id ?? "exact61";
-const rules = createRules(dialog("rules-dialog"), html("rules-body"), store, base, ({ searchParams, hash }) => {
+const rules = createRules(dialog("rules-dialog"), html("rules-body"), engine, store, base, ({ searchParams, hash }) => {
   const figure = figureInAddress(hash);
   const { lang = null, ...query } = Object.fromEntries(searchParams);
   if (figure) match.beginFigure(figure);

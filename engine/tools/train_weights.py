@@ -26,7 +26,7 @@ from fiveup.search.deals import Dealer, highest_double
 from fiveup.search.features import FAST, Features, Outlook, features
 from fiveup.search.learned import DATA, key
 from fiveup.search.linear import Linear
-from fiveup.search.packed import TOTAL_AT, Entry
+from fiveup.search.packed import TOTAL_AT, Entry, choices
 from fiveup.search.playout import Playouts, Policy, greedy
 from fiveup.seating import Seating
 from fiveup.variants import REGISTRY
@@ -75,11 +75,11 @@ def collect(playouts: Playouts, policy: Policy, count: int, rng: Random) -> list
         random: int,
         unplaced: int,
     ) -> tuple[int, int]:
-        choices = [(bit, change) for bit, relevant, changes in picks for change in changes[layout & relevant]]
-        if len(choices) > 1 and hands[seat].bit_count() > 1 and not rng.randrange(KEEP):
+        found_here = list(choices(picks, layout))
+        if len(found_here) > 1 and hands[seat].bit_count() > 1 and not rng.randrange(KEEP):
             found.append(Position(picks, layout, tuple(hands), seat, unplaced))
         if not rng.randrange(EXPLORE):
-            return rng.choice(choices)
+            return rng.choice(found_here)
         return policy(picks, layout, hands, seat, scores, boneyard, random, unplaced)
 
     rules, seating = playouts.rules, playouts.seating
@@ -100,10 +100,8 @@ def valued(playouts: Playouts, policy: Policy, position: Position, worlds: int, 
     mine = position.hands[seat]
     counts = [hand.bit_count() for hand in position.hands]
     hidden = list(tiles.tiles_of(position.unplaced ^ mine))
-    choices = [
-        (bit, change) for bit, relevant, changes in position.picks for change in changes[layout & relevant]
-    ]
-    sums = [0.0] * len(choices)
+    placements = list(choices(position.picks, layout))
+    sums = [0.0] * len(placements)
     for _ in range(worlds):
         rng.shuffle(hidden)
         hands, dealt = [0] * seating.seats, 0
@@ -112,7 +110,7 @@ def valued(playouts: Playouts, policy: Policy, position: Position, worlds: int, 
                 hands[other] = tiles.mask_of(hidden[dealt : dealt + counts[other]])
                 dealt += counts[other]
         boneyard = [1 << tile for tile in hidden[dealt:]]
-        for at, (bit, change) in enumerate(choices):
+        for at, (bit, change) in enumerate(placements):
             scores = [0] * seating.sides
             gained = playouts.points[layout + change >> TOTAL_AT]
             playouts.settlement.score(seat, gained, scores)
@@ -124,7 +122,7 @@ def valued(playouts: Playouts, policy: Policy, position: Position, worlds: int, 
     outlook = Outlook(layout, mine, position.unplaced ^ mine, counts, seat, 1 << 30)
     rows = [
         list(map(float, features(playouts.attachments, playouts.points, seating, outlook, bit, change)))
-        for bit, change in choices
+        for bit, change in placements
     ]
     means = [sum(column) / len(rows) for column in zip(*rows, strict=True)]
     middle = sum(sums) / len(sums)

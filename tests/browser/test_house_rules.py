@@ -42,6 +42,13 @@ def test_house_rules_are_chosen_refused_played_and_remembered(visit: Visits) -> 
     player.button("start").click()
     player.wait()
     expect(player.page).to_have_title("Exact 61 Five Up, to 100, or more · Round 1 · Five Up")
+    player.button("help").last.click()
+    player.page.get_by_role("link", name=player.word("see_rules")).click()
+    rules = player.page.frame_locator(".rules-frame")
+    expect(rules.get_by_text("House rules: to 100, or more.")).to_be_visible()
+    expect(rules.get_by_role("heading", name="Winning", exact=True)).to_have_count(1)
+    player.page.keyboard.press("Escape")
+    player.page.keyboard.press("Escape")
     assert player.kept()["record"]["rules"] == {"targets": [500, 500, 500], "finish": "reach"}
 
     player.open()

@@ -181,6 +181,15 @@ export interface Exercise {
   input: "number" | "one" | "several";
   options: { id: string; text: string }[];
 }
+/** The rules of a match in pieces for the game's static page. Each is markup, or figures that the page has. */
+export interface RulesText {
+  game: string;
+  /** The house rules as a sentence, or empty. */
+  house: string;
+  about: string;
+  contents: { id: string; html: string }[];
+  pieces: { html: string; figures: string[] }[];
+}
 export interface ExerciseMenu {
   /** The house rules that were asked for, as a sentence, or empty. */
   house: string;
@@ -350,6 +359,7 @@ export interface Calls extends SharingCalls {
   say: { takes: { session: string; what: string }; gives: { text: string } };
   close: { takes: { session: string }; gives: Record<never, never> };
   figure_record: { takes: { figure: string }; gives: { record: MatchRecord } };
+  rules: { takes: { session: string }; gives: RulesText };
   exercises: { takes: { lang: Lang; game: string; rules?: Record<string, string> }; gives: ExerciseMenu };
   exercise: {
     takes: { lang: Lang; game: string; rules?: Record<string, string>; kind: string; level: number; seed: string };

@@ -1,6 +1,8 @@
 /** The rules of the running game over the table, at the place that fits: their own static page in a frame, which reads without the engine. */
 
+import { EngineLost, Refused } from "../engine/client.js";
 import { element } from "../ui/element.js";
+import { putHouseText } from "./house-text.js";
 
 /** Marks the entry of the history that stands for the open sheet: the back button closes it. */
 const MARK = "rules";
@@ -8,11 +10,12 @@ const MARK = "rules";
 /**
  * @param {HTMLDialogElement} dialog
  * @param {HTMLElement} body
+ * @param {import("../engine/client.js").Engine} engine
  * @param {import("../app/state.js").Store} store
  * @param {string} base the site's address
  * @param {(address: URL) => void} leave called for a link that leads out of the rules to the game
  */
-export function createRules(dialog, body, store, base, leave) {
+export function createRules(dialog, body, engine, store, base, leave) {
   const home = new URL("rules/", base).href;
 
   /** @param {string} game @param {string} about the id of a heading, or empty */
@@ -34,10 +37,23 @@ export function createRules(dialog, body, store, base, leave) {
     }
   }
 
+  /** Where the open match has house rules, and the page is that of its game: the text by these. @param {Document} page */
+  async function followHouse(page) {
+    const { snapshot } = store.get();
+    if (!snapshot?.session || !snapshot.house.length || !page.location.href.startsWith(addressOf(snapshot.variant, ""))) return;
+    try {
+      putHouseText(page, await engine.call("rules", { session: snapshot.session }));
+    } catch (error) {
+      // The page as it stands says the game's own rules.
+      if (!(error instanceof EngineLost || error instanceof Refused)) throw error;
+    }
+  }
+
   /** @param {HTMLIFrameElement} frame */
   function settle(frame) {
     const page = frame.contentDocument;
     if (!page) return;
+    followHouse(page);
     const { theme } = store.get().settings;
     if (theme !== "auto") page.documentElement.dataset.theme = theme;
     frame.title = page.title;

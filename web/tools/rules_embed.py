@@ -8,9 +8,9 @@ from fiveup.rulebook import load
 from fiveup.rulebook.blocks import Block, FigurePlace, Heading, plain
 from fiveup.rulebook.book import Book
 from fiveup.rulebook.exercises import kinds_of
+from fiveup.rulebook.html import Target, blocks, words
 from fiveup.rulebook.svg import faces
 from web.tools import rules_figure
-from web.tools.rules_html import Target, blocks, words
 from web.tools.rules_shell import SITE_NAME, Document, about, title, word
 
 STYLES = ("rules/rules.css", "style/tiles.css", "rules/figures.css")

@@ -7,9 +7,9 @@ from fiveup.rulebook import Telling, figure, figure_record, tell
 from fiveup.rulebook.blocks import FigurePlace, plain
 from fiveup.rulebook.book import Book
 from fiveup.rulebook.describe import describe
+from fiveup.rulebook.html import Target, both, running, words
 from fiveup.rulebook.svg import held, layout, picture
 from fiveup.rulebook.telling import Step
-from web.tools.rules_html import Target, both, running, words
 
 
 def tiles_of(place: FigurePlace) -> set[int]:

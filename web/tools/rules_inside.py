@@ -6,9 +6,9 @@ import sys
 from fiveup import locale, variants
 from fiveup.rulebook import load
 from fiveup.rulebook.book import Book
+from fiveup.rulebook.html import blocks, running
 from fiveup.rulebook.svg import faces
 from web.tools import rules_embed, rules_figure
-from web.tools.rules_html import blocks, running
 from web.tools.rules_shell import Document, about, contents, data, document, header, title, word
 
 STYLES = ("rules/rules.css", "style/tiles.css", "rules/figures.css")

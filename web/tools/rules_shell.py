@@ -8,7 +8,7 @@ from fiveup import locale, variants
 from fiveup.rulebook import load
 from fiveup.rulebook.blocks import Heading, plain
 from fiveup.rulebook.book import Book
-from web.tools.rules_html import Target, running, words
+from fiveup.rulebook.html import Target, running, words
 
 POLICY = (
     "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; "

@@ -19,6 +19,7 @@ from fiveup.api.passing import here_of, missed, start_of_link
 from fiveup.api.refusal import Refused
 from fiveup.api.replays import Replays
 from fiveup.api.reviewing import moment_of, retry_of, review_work
+from fiveup.api.rules_text import rules_text
 from fiveup.api.saying import SAYINGS
 from fiveup.api.session import HUMAN, Session, opened
 from fiveup.api.sharing import convert_call, receive_call, relation_call, share_of
@@ -267,6 +268,10 @@ def _say(table: Table, arguments: Arguments) -> Answer:
     return {"text": SAYINGS[what](session)}
 
 
+def _rules(table: Table, arguments: Arguments) -> Answer:
+    return rules_text(table.session(arguments))
+
+
 def _close(table: Table, arguments: Arguments) -> Answer:
     table.sessions.pop(text_of(arguments, "session"), None)
     return {}
@@ -316,6 +321,7 @@ CALLS: dict[str, Callable[[Table, Arguments], Answer]] = {
     "record": _record,
     "log": _log,
     "say": _say,
+    "rules": _rules,
     "close": _close,
     "figure": lambda table, arguments: figure_call(arguments),
     "figure_record": lambda table, arguments: figure_record_call(arguments),

@@ -15,7 +15,7 @@ from fiveup.bots.sampling import Tally, Trial
 from fiveup.bots.situation import linear_of, playouts_of, situation
 from fiveup.bots.worth import worth_of
 from fiveup.match import Match
-from fiveup.search.packed import Entry
+from fiveup.search.packed import Entry, choices
 from fiveup.search.playout import Policy
 from fiveup.view import View, view
 
@@ -83,8 +83,8 @@ def straying(policy: Policy) -> Policy:
     ) -> tuple[int, int]:
         if random % STRAYS:
             return policy(picks, layout, hands, seat, scores, boneyard, random, unplaced)
-        bit, relevant, changes_of = picks[random // STRAYS % len(picks)]
-        return bit, changes_of[layout & relevant][0]
+        at = random // STRAYS % len(picks)
+        return next(choices(picks[at : at + 1], layout))
 
     return choose
 

@@ -15,7 +15,7 @@ values; to take it back is to keep the old int. Ends that differ in nothing but 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import NamedTuple
 
@@ -93,6 +93,13 @@ def _one_more(value: int, before: tuple[int, int]) -> int:
 
 Entry = tuple[int, int, dict[int, tuple[int, ...]]]
 """A tile's bit, the mask of the layout's bits that its placement depends on, and by those the changes of all ways."""
+
+
+def choices(picks: Iterable[Entry], layout: int) -> Iterator[tuple[int, int]]:
+    """Every inequivalent placement of the tiles that fit: the tile's bit and the change of a way. Play-outs write this out, for speed."""
+    for bit, relevant, changes_of in picks:
+        for change in changes_of[layout & relevant]:
+            yield bit, change
 
 
 class Attachments:

@@ -131,6 +131,7 @@ def record() -> list[Json]:
     seen = sample.here("next", seen)
     sample.call("record", session=seen["session"])
     sample.call("show", session=seen["session"])
+    sample.call("rules", session=seen["session"])
     sample.call("figure", lang="tr", figure="end-double")
     sample.call("figure_record", figure="end-double")
     sample.call("exercises", lang="ko", game="exact61")

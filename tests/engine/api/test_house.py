@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fiveup import house, locale
+from fiveup.rulebook import load
 from fiveup.variants import REGISTRY
 from tests.engine.api.client import Client, Refusal
 
@@ -66,3 +67,38 @@ def test_a_record_with_other_fields_says_so() -> None:
         entry["actions"] = []
     seen = client.call("open", lang="en", record={**kept, "rules": {"one_event": False}})
     assert seen["house"] == ["with other changes"]
+
+
+@pytest.mark.parametrize("lang", locale.LANGS)
+def test_the_rules_over_the_table_are_those_of_the_match(lang: str) -> None:
+    client = Client()
+    seen = client.call("new", lang=lang, **FORM, rules={"finish": "reach", "spinners": "first"})
+    told = client.call("rules", session=seen["session"])
+    book = load("exact61", lang, client.match(seen).rules)
+    assert told["house"] == locale.text(lang, "house.sentence", rules=seen["house"])
+    assert [each["id"] for each in told["contents"]] == [heading.id for heading in book.headings if heading.level == 2]
+    assert [name for piece in told["pieces"] for name in piece["figures"]] == [place.figure for place in book.figures]
+    for heading in book.headings:
+        assert any(f'id="{heading.id}"' in piece["html"] for piece in told["pieces"])
+    own = client.call("rules", session=client.call("new", lang=lang, **FORM)["session"])
+    assert own["house"] == "" and own["pieces"] != told["pieces"] and own["about"] != told["about"]
+
+
+def test_rules_that_no_text_is_written_for_are_told_by_the_games_own() -> None:
+    client = Client()
+    kept = client.record(client.call("new", lang="en", **FORM))
+    kept["rounds"][0]["actions"] = []
+    seen = client.call("open", lang="en", record={**kept, "rules": {"targets": [305, 250, 200]}})
+    told = client.call("rules", session=seen["session"])
+    assert told["house"] == "House rules: with other changes." and any("exactly 61" in piece["html"] for piece in told["pieces"])
+
+
+def test_exercises_take_choices_and_say_them() -> None:
+    client = Client()
+    which = {"lang": "en", "game": "exact61", "rules": {"finish": "reach"}}
+    offer = client.call("exercises", **which)
+    assert offer["house"] == "House rules: or more." and "target" not in [kind["id"] for kind in offer["kinds"]]
+    with pytest.raises(Refusal, match="call_argument"):
+        client.call("exercise", **which, kind="target", level=1, seed="1")
+    with pytest.raises(Refusal, match="house_value"):
+        client.call("exercises", lang="en", game="exact61", rules={"finish": "maybe"})

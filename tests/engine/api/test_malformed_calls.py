@@ -81,6 +81,7 @@ def well_formed(seen: Json, job: str) -> dict[str, Json]:
         "record": here,
         "log": here,
         "say": {**here, "what": "tree"},
+        "rules": here,
         "close": here,
         "figure": {"lang": "ko", "figure": "end-double"},
         "figure_record": {"figure": "end-double"},

@@ -13,7 +13,7 @@ from fiveup.rules import Rules
 from fiveup.search import deals, learned
 from fiveup.search.features import FAST, Features, Outlook, blank_row, expected_best, features
 from fiveup.search.linear import Linear
-from fiveup.search.packed import TOTAL_AT, Entry
+from fiveup.search.packed import TOTAL_AT, Entry, choices
 from fiveup.search.playout import Playouts
 from fiveup.seating import Seating
 from fiveup.variants import REGISTRY
@@ -25,7 +25,7 @@ def test_the_policy_takes_the_placement_of_most_value(game: tuple[Rules, Seating
     weights = learned.weights(rules, seating, "fast")
     linear = Linear(playouts, weights)
     limit, goal = playouts.settlement.limit, playouts.settlement.goal
-    choices = 0
+    several = 0
 
     def watched(
         picks: tuple[Entry, ...],
@@ -37,19 +37,18 @@ def test_the_policy_takes_the_placement_of_most_value(game: tuple[Rules, Seating
         random: int,
         unplaced: int,
     ) -> tuple[int, int]:
-        nonlocal choices
+        nonlocal several
         chosen = linear.policy(picks, layout, hands, seat, scores, boneyard, random, unplaced)
         score = scores[seating.side_of(seat)]
         counts = [hand.bit_count() for hand in hands]
         outlook = Outlook(layout, hands[seat], unplaced ^ hands[seat], counts, seat, limit - score)
         best, winning = {}, []
-        for bit, relevant, changes in picks:
-            for change in changes[layout & relevant]:
-                found = features(playouts.attachments, playouts.points, seating, outlook, bit, change)
-                best[bit, change] = sum(map(float.__mul__, map(float, weights), map(float, found[: len(FAST)])))
-                if found.points and found.points >= goal - score and hands[seat] != bit:
-                    winning.append((bit, change))
-        choices += len(best) > 1
+        for bit, change in choices(picks, layout):
+            found = features(playouts.attachments, playouts.points, seating, outlook, bit, change)
+            best[bit, change] = sum(map(float.__mul__, map(float, weights), map(float, found[: len(FAST)])))
+            if found.points and found.points >= goal - score and hands[seat] != bit:
+                winning.append((bit, change))
+        several += len(best) > 1
         assert chosen in winning if winning else best[chosen] == pytest.approx(max(best.values()))
         return chosen
 
@@ -58,7 +57,7 @@ def test_the_policy_takes_the_placement_of_most_value(game: tuple[Rules, Seating
         hands, boneyard = deals.Dealer(rules, seating).deal(rng)
         scores = [max(0, goal - rng.choice((30, 300))) if goal < 10000 else 0 for _ in range(seating.sides)]
         playouts.play(rng, 0, hands, boneyard, 0, 0, scores, watched)
-    assert choices or rules.hand_size(seating.seats) == 1
+    assert several or rules.hand_size(seating.seats) == 1
 
 
 def test_values_are_those_of_the_features() -> None:

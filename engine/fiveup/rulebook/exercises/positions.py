@@ -12,7 +12,7 @@ from fiveup.action import Action
 from fiveup.match import Match, apply, legal_actions, new_match, next_deal, start_round
 from fiveup.rulebook.exercises.form import Game
 from fiveup.rules import Rules
-from fiveup.search.packed import Entry
+from fiveup.search.packed import Entry, choices
 from fiveup.search.playout import BLOCKED, Playouts
 from fiveup.seating import Seating
 from fiveup.tableau import PortRef, Tableau
@@ -135,11 +135,12 @@ class _Recorder:
         random: int,
         unplaced: int,
     ) -> tuple[int, int]:
-        bit, relevant, changes_of = picks[random % len(picks)]
-        changes = changes_of[layout & relevant]
-        way = random // len(picks) % len(changes)
+        at = random % len(picks)
+        ways = list(choices(picks[at : at + 1], layout))
+        way = random // len(picks) % len(ways)
+        bit, change = ways[way]
         self.chosen.append((bit.bit_length() - 1, way))
-        return bit, changes[way]
+        return bit, change
 
 
 def _played_again(match: Match, chosen: Sequence[tuple[int, int]]) -> Match:

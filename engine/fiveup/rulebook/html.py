@@ -1,5 +1,7 @@
 """Rules texts as HTML: headings, paragraphs, lists, tables, and the pieces of running text inside them."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable
 from html import escape
 
