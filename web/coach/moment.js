@@ -70,7 +70,7 @@ export function createMoment(section) {
         place,
         ...(differs ? [choice] : []),
         handRow(moment.hand),
-        element("p", { class: "verdict" }, element("b", {}, told.judgement_text), " · ", `${told.name}: `, ...saidTwice(told.played, told.played_spoken)),
+        element("p", { class: "verdict" }, element("b", {}, told.judgement_text), element("span", {}, ` · ${told.name}: `), ...saidTwice(told.played, told.played_spoken)),
         ...(told.text ? [element("p", {}, ...saidTwice(told.text, told.spoken))] : []),
         ...reasonList(told.reasons),
         buttons(ways, words),

@@ -44,8 +44,7 @@ export function createOverview(body, told) {
         element("td", {}, loss),
       );
     });
-    const last = review.chart.points[review.chart.points.length - 1];
-    const caption = element("caption", {}, `${review.chart.title}. ${last?.text ?? ""}`);
+    const caption = element("caption", {}, review.chart.spoken);
     return element("table", { class: "decisions" }, caption, element("thead", {}, head), element("tbody", {}, ...rows));
   }
 
