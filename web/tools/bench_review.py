@@ -79,7 +79,7 @@ def main(matches: int) -> None:
     """Measure and print."""
     found = []
     with sync_playwright() as playwright, SiteServer(DIST) as server:
-        browser = playwright.chromium.launch(**chromium.launch_options())  # type: ignore[arg-type]
+        browser = playwright.chromium.launch(**chromium.launch_options())
         for seed in range(matches):
             seconds, decisions = reviewed(browser, server, record := played(f"bench {seed}"))
             found.append(seconds)
