@@ -162,12 +162,24 @@ def test_a_file_that_cannot_be_read(name: str, tmp_path: Path, capsys: pytest.Ca
         ["play", "--game", "chess"],
         ["play", "--game", "exact61", "--seats", "2", "--partners"],
         ["play", "--bots", "nobody"],
+        ["play", "--house", "target"],
+        ["play", "--house", "target=62"],
+        ["play", "--seats", "4", "--house", "hand=7,reserve=2"],
+        ["rules", "draw", "--house", "spinners=all"],
         ["play", "--seats", "3", "--bots", "club,club,club"],
     ],
     ids=" ".join,
 )
 def test_arguments_that_will_not_do_are_one_line(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     refused(capsys, *arguments)
+
+
+def test_rules_and_matches_take_house_rules(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    assert main(["rules", "exact61", "--house", "target=100,finish=reach"]) == 0
+    assert "100 shown points or more" in " ".join(capsys.readouterr().out.split())
+    monkeypatch.setattr("builtins.input", lambda question: "q")
+    assert main(["play", "--house", "hand=7", "--seed", "1"]) == 0
+    assert capsys.readouterr().out.count("Open with") >= 7
 
 
 def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:

@@ -12,6 +12,7 @@ from typing import NoReturn
 from fiveup import __version__, bots, locale, variants
 from fiveup.cli import records
 from fiveup.cli.arena import a_cluster, arena, two_bots
+from fiveup.cli.house import choices
 from fiveup.cli.play import play
 from fiveup.cli.rules import rules
 from fiveup.record import RecordError
@@ -65,6 +66,7 @@ def _parser() -> argparse.ArgumentParser:
     game.add_argument("--seats", type=int, choices=(2, 3, 4), default=2)
     game.add_argument("--partners", action="store_true", help="two partnerships of four seats")
     game.add_argument("--bots", default="club", help="a level for each other seat, comma-separated; one is for all")
+    game.add_argument("--house", type=choices, default={}, metavar="NAME=VALUE,...", help="house rules, such as target=100,finish=reach")
     game.add_argument("--seed", type=_seed, help="where deals, lots and the bots' chance come from; else a new one each time")
 
     match = command("arena", arena, "Let two bots play duplicate deals and print the figures as JSON.")
@@ -85,6 +87,7 @@ def _parser() -> argparse.ArgumentParser:
 
     book = command("rules", rules, "Print a game's rules as plain text, figures told in words.")
     book.add_argument("game", choices=tuple(variants.REGISTRY))
+    book.add_argument("--house", type=choices, default={}, metavar="NAME=VALUE,...", help="house rules, such as target=100,finish=reach")
     return parser
 
 

@@ -63,6 +63,7 @@ def play(options: argparse.Namespace) -> int:
     game = _Game(options.lang)
     seed = options.seed or secrets.token_hex(8)
     form = {"variant": options.game, "seats": options.seats, "partners": partners, "players": players, "seed": seed}
+    form["rules"] = options.house
     game.state = game.call("new", lang=options.lang, **form)
     game.say("welcome", game=options.game, seed=seed)
     game.tell()

@@ -9,10 +9,12 @@ from fiveup.deal import Lot
 from fiveup.match import Result
 from fiveup.rules import Rules
 from fiveup.scoring import Event, points
+from fiveup.speech import house
 from fiveup.speech.facts import Fact
 from fiveup.speech.names import Names
 from fiveup.speech.sums import gain, shown, sum_of
 from fiveup.tiles import NAMES, PIPS
+from fiveup.variants import REGISTRY
 
 
 class Wording(Protocol):
@@ -77,7 +79,10 @@ def sentence(names: Names, rules: Rules, fact: Fact, wording: Wording) -> str:
     assert fact.seat is not None
     if fact.kind == "deal":
         dealt = wording(names.lang, "events.dealt", n=fact.game.number + 1)
-        return " ".join([dealt, *lot_lines(names, fact.game.lot, wording), opens(names, fact, wording)])
+        told = [dealt, *lot_lines(names, fact.game.lot, wording), opens(names, fact, wording)]
+        if fact.begins:
+            told.append(house.sentence(names.lang, rules, REGISTRY[fact.begins]))
+        return " ".join(told).rstrip()
     if fact.kind == "draw":
         assert fact.drawn is not None
         left = fact.game.drawable(rules)

@@ -34,6 +34,8 @@ class Fact:
     """The side that won the match, for "match"."""
     opened_by: OpenedBy = "lot"
     """Why the opener opens, for "deal"."""
+    begins: str = ""
+    """For the deal that begins a match: its game."""
 
 
 def opened_by(match: Match, dealt: Deal) -> OpenedBy:
@@ -54,7 +56,8 @@ def opened_by(match: Match, dealt: Deal) -> OpenedBy:
 def facts_of_deal(before: Match, dealt: Deal, after: Match) -> list[Fact]:
     """The fact that a round was dealt, and why its opener opens it."""
     assert after.round is not None
-    return [Fact("deal", after.round, dealt.opener, opened_by=opened_by(before, dealt))]
+    begins = before.variant if after.round.number == 0 else ""
+    return [Fact("deal", after.round, dealt.opener, opened_by=opened_by(before, dealt), begins=begins)]
 
 
 def facts_of_step(before: Match, action: Action, after: Match, events: tuple[Event, ...]) -> list[Fact]:

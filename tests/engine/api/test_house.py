@@ -28,6 +28,7 @@ def test_chosen_rules_are_played_told_and_kept() -> None:
     assert seen["heading"]["game"] == "Exact 61 Five Up, to 100, or more"
     assert seen["house"] == ["to 100", "or more"]
     assert seen["opening"]["text"].endswith("House rules: to 100, or more.")
+    assert "House rules: to 100, or more." in seen["news"][0]["text"]
     assert {side["of"] for side in seen["sides"]} == {"100"}
     kept = client.record(seen)
     assert kept["rules"] == {"targets": [500, 500, 500], "finish": "reach"}
