@@ -142,6 +142,7 @@ def visited(player: Player) -> Iterator[str]:
     player.ready()
     expect(page.get_by_role("heading", name=player.word("go_on_with"), exact=True)).to_be_visible()
     page.get_by_text(player.word("another_game"), exact=True).click()
+    page.get_by_text(player.word("house_rules"), exact=True).click()
     yield "menu"
     player.button("exercises").click()
     expect(player.button("check_answer")).to_be_visible()

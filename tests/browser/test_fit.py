@@ -90,6 +90,7 @@ def test_everything_fits(visit: Visits, lang: str) -> None:
         expect(player.root).to_have_attribute("data-screen", "menu")
         if text == "usual":
             player.page.get_by_text(player.word("another_game"), exact=True).click()
+            player.page.get_by_text(player.word("house_rules"), exact=True).click()
         for size in SIZES:
             settle(player, size)
             wrong += faults(player, f"{lang} menu {size[0]}x{size[1]} {text} text", 24)

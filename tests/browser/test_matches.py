@@ -17,9 +17,9 @@ from tests.browser.twin import Json, Twin
 EVENINGS = {
     "tr": [("exact61", 2, False, ["club"]), ("all-fives", 3, False, ["club", "beginner"]), ("draw", 4, True, ["club"] * 3)],
     "ko": [("draw", 2, False, ["beginner"]), ("exact61", 3, False, ["club", "club"]), ("all-fives", 4, True, ["club"] * 3)],
-    "en": [("all-fives", 2, False, ["club"]), ("draw", 3, False, ["beginner", "club"]), ("exact61", 4, True, ["club"] * 3)],
+    "en": [("fives-and-threes", 2, False, ["club"]), ("block", 3, False, ["beginner", "club"]), ("exact61", 4, True, ["club"] * 3)],
 }
-"""Three matches a language: together each game at each number of seats."""
+"""Three matches a language: games with drawing and without, each kind of ending, at each number of seats."""
 
 
 def ended_as_replayed(player: Player) -> None:
