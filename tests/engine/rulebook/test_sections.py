@@ -52,7 +52,11 @@ class Match:
     def call(self, name: str, **arguments: object) -> Any:
         answer = self.raw(name, **arguments)
         assert answer["ok"], answer
-        return answer["result"]
+        result = answer["result"]
+        if result.get("screen") == "curtain":
+            # Several people at one device: whoever is awaited has taken it over.
+            return self.call("arrive", session=result["session"], ply=result["ply"])
+        return result
 
     def here(self) -> dict[str, Any]:
         return {"session": self.seen["session"], "ply": self.seen["ply"]}
