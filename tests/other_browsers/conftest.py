@@ -67,7 +67,7 @@ def server() -> Iterator[SiteServer]:
 @pytest.fixture
 def typist(driven: Driven, server: SiteServer) -> Iterator[Typist]:
     """A person at the keyboard; afterwards nothing may have gone wrong in the page."""
-    driven.open("about:blank")
+    driven.rest()
     driven.complaints()
     yield Typist(driven, server.url)
     driven.open("about:blank")

@@ -45,6 +45,9 @@ class Driven(Protocol):
 
     name: str
 
+    def rest(self) -> None:
+        """Leave nothing of an earlier test at work."""
+
     def open(self, address: str) -> None:
         """Go to an address and wait until its page is loaded."""
 

@@ -58,6 +58,9 @@ class Firefox:
         self._marionette.timeout.script = PATIENCE
         self._marionette.set_window_rect(width=SIZE[0], height=SIZE[1])
 
+    def rest(self) -> None:
+        self.open("about:blank")
+
     def open(self, address: str) -> None:
         self._gather()
         self._marionette.navigate(address)

@@ -1,19 +1,23 @@
-"""Every way to boot, in every browser."""
+"""Every way to boot, in every browser; the third, from a snapshot, comes with `test_offline.py`."""
 
 from __future__ import annotations
 
-import json
 import random
+import re
 
 from tests.other_browsers.typist import Typist
-from web.tools.serve import SiteServer
+from web.tools.places import WEB
+
+TIERS = re.findall(
+    r'"(\w+)"', re.findall(r"export type Tier = (.*);", (WEB / "engine" / "api.d.ts").read_text(encoding="utf-8"))[0]
+)
+HERE = ("plain", "fast")
 
 
-def test_every_way_to_boot_leads_to_a_game(typist: Typist, server: SiteServer) -> None:
-    """The build says which ways there are; by each the engine comes up, and a turn is played and kept."""
-    ways = json.loads((server.folder / "build.json").read_text(encoding="utf-8"))["download"]
-    assert len(ways) > 1
-    for way in ways:
+def test_the_ways_of_a_first_visit_lead_to_a_game(typist: Typist) -> None:
+    """By each the engine comes up, and a turn is played and kept."""
+    assert {*HERE, "snapshot"} == set(TIERS), "every tier is tried"
+    for way in HERE:
         typist.open(f"?boot={way}&seats=2&bots=club&seed=boot")
         assert typist.state("boot") == way
         typist.wait()

@@ -58,17 +58,25 @@ class WebKit:
             # No graphics card here: drawn straight, not by an imitation of one, which takes both cores.
             "WEBKIT_DISABLE_DMABUF_RENDERER": "1",
         }
-        options = Options()
-        options.binary_location = str(programs.program)
-        options.add_argument("--automation")
-        service = Service(str(programs.driver), env=env)
+        self._options = Options()
+        self._options.binary_location = str(programs.program)
+        self._options.add_argument("--automation")
+        self._service = {"executable_path": str(programs.driver), "env": env}
         try:
-            self._driver = webdriver.WebKitGTK(options=options, service=service)
+            self._start()
         except Exception:
             self._screen.terminate()
             raise
+
+    def _start(self) -> None:
+        self._driver = webdriver.WebKitGTK(options=self._options, service=Service(**self._service))
         self._driver.set_script_timeout(PATIENCE)
         self._driver.set_window_size(*SIZE)
+
+    def rest(self) -> None:
+        # All pages of one host share a process, and it goes on compiling for pages that are gone.
+        self._driver.quit()
+        self._start()
 
     def open(self, address: str) -> None:
         self._heard += self._driver.execute_script(_HEARD)
