@@ -46,7 +46,7 @@ export async function boot(order, step) {
       console.info(`The fast boot failed, trying the plain one: ${error}`);
     }
   }
-  return { call: await attempt(order, step, "plain", (load) => plain(order, load)), tier: "plain" };
+  return { call: await attempt(order, step, "plain", (load) => plain(order, load, step)), tier: "plain" };
 }
 
 /** @param {any} pyodide @returns {(text: string) => string} */
@@ -97,13 +97,22 @@ async function wake(order, loadPyodide, memory) {
   return call;
 }
 
-/** @param {BootOrder} order @param {any} loadPyodide */
-async function plain({ build, base }, loadPyodide) {
+/**
+ * Pyodide as it comes. All that Python compiles here takes long on a slow device: each part that is done is told, so that the page
+ * does not take the whole for standing still.
+ * @param {BootOrder} order
+ * @param {any} loadPyodide
+ * @param {Step} step
+ */
+async function plain({ build, base }, loadPyodide, step) {
   const pyodide = await loadPyodide({ indexURL: new URL("pyodide/", base).href, enableRunUntilComplete: false });
+  step(1, 1);
   await pyodide.loadPackage(new URL(build.micropip, base).href, { messageCallback: () => {} });
   const micropip = pyodide.pyimport("micropip");
+  step(1, 1);
   await micropip.install.callKwargs(new URL(build.wheel, base).href, { deps: false });
   micropip.destroy();
+  step(1, 1);
   return callOf(pyodide);
 }
 
