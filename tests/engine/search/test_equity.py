@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from fiveup.house import options
 from fiveup.rules import Rules, with_house_rules
 from fiveup.search import learned
 from fiveup.search.equity import Equity
@@ -73,3 +74,20 @@ def test_other_targets_scale_and_a_single_round_has_no_equity() -> None:
     own, scaled = equity(exact, Seating(2)), equity(half, Seating(2))
     assert scaled.chances([75, 0]) == pytest.approx(own.chances([152, 0]), abs=0.03)
     assert learned.equities(REGISTRY["draw"], Seating(2)) is None
+
+
+def test_every_house_rule_has_chances_for_as_many_sides_as_play() -> None:
+    """Four that play each for themselves take the table of four sides, however much their rules are like Exact 61's."""
+    for game, own in REGISTRY.items():
+        for option in options(own):
+            for value, fields in option.values.items():
+                rules = with_house_rules(own, dict(fields))
+                for seating in (Seating(2), Seating(3), Seating(4), Seating(4, partners=True)):
+                    data = learned.equities(rules, seating)
+                    if rules.finish == "round":
+                        assert data is None
+                        continue
+                    assert data is not None, (game, option.name, value)
+                    chances = Equity(rules, seating, data).chances([rules.target(seating.sides) // 2] + [0] * (seating.sides - 1))
+                    assert len(chances) == seating.sides and sum(chances) == pytest.approx(1)
+                    assert chances[0] > chances[1]
