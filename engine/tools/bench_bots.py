@@ -2,8 +2,9 @@
 
     PYTHONPATH=engine:. python engine/tools/bench_bots.py [--share 0.2]
 
-With a share, Pyodide's process is held to that part of a core (held_back.py). Exit status 1 where a level's median inside
-Pyodide is above MOST, or with a share above MOST divided by it, at any game and seat count.
+Processor time; with a share the time that passes while Pyodide's process is held to that part of a core (held_back.py).
+Exit status 1 where a level's median inside Pyodide is above MOST, or with a share above MOST divided by it, at any game and
+seat count.
 """
 
 from __future__ import annotations
@@ -34,6 +35,7 @@ def in_pyodide(share: float) -> str:
         "micropip": str(foreign_wheels.micropip()),
         "engine": str(wheel.build()),
         "script": str(Path(bot_cost.__file__)),
+        "arguments": [share < 1],
     }
     script = Path(__file__).with_name("bench_api.mjs")
     command = [node.set_up(), script, json.dumps(given)]
