@@ -6,6 +6,8 @@ says "dördü"). Vowel harmony follows the last vowel spoken, which for a number
 
 from __future__ import annotations
 
+import re
+
 from fiveup.locale.numbers import last_number
 
 _ONES = ("sıfır", "bir", "iki", "üç", "dört", "beş", "altı", "yedi", "sekiz", "dokuz")
@@ -14,9 +16,16 @@ _TENS = ("", "on", "yirmi", "otuz", "kırk", "elli", "altmış", "yetmiş", "sek
 # Upper and lower case side by side: Python's lower() would turn İ and I into the wrong letters.
 _VOWELS = "aâıoueiîöüûAÂIOUEİÎÖÜÛ"
 _CAPITALS = str.maketrans("iı", "İI")
+_SMALL = str.maketrans("Iİ", "ıi")
 _FRONT = "eiîöüEİÎÖÜ"
 _ROUND = "ouöüûOUÖÜÛ"
 _HARD = "fstkçşhpFSTKÇŞHP"
+
+_SOFT_L = frozenset([
+    "bilal", "celal", "cemal", "hilal", "iclal", "ikbal", "kemal",
+    "makbul", "meral", "nihal", "resul", "şevval", "zuhal", "zülal",
+])  # fmt: skip
+"""Given names whose last l is soft, so that front vowels follow the a or u before it: Kemal'e, Resul'ü."""
 
 CASES = {
     "e": ("y", "E"),  # dative: to 61
@@ -42,10 +51,13 @@ def last_word(number: int) -> str:
 
 
 def _sound(text: str) -> str:
-    """What harmony follows: a number's last word, a lone consonant's name (B is "be"), or the text itself."""
+    """What harmony follows: a number's last word, a lone consonant's name (B is "be"), or the text itself, Kemal as "kemel"."""
     number = last_number(text)
     if number is not None:
         return last_word(number)
+    last = re.split(r"[\W\d_]+", text.translate(_SMALL).lower().rstrip("”’\"'"))[-1]
+    if last in _SOFT_L:
+        return last[:-2] + {"a": "e", "u": "ü"}[last[-2]] + last[-1]
     letters = "".join(letter for letter in text if letter.isalpha())
     return letters if any(letter in _VOWELS for letter in letters) else f"{letters}e"
 
