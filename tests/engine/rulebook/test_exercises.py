@@ -133,6 +133,17 @@ def test_a_right_answer_is_right_in_any_order() -> None:
     assert not make("total", "exact61", 1, "x").is_right(())
 
 
+def test_a_tile_that_fits_nowhere_is_told_what_each_port_really_says() -> None:
+    joined = 0
+    for number in range(60):
+        exercise = make("ends", "draw", 3, f"nowhere {number}")
+        tile = str(exercise.action)
+        for line in KINDS["ends"].working(exercise, names_of(exercise)):
+            joined += not exercise.right and line.startswith("A tile is already joined here")
+            assert not line.endswith((f"does not fit here: this end shows {tile[0]}.", f"this end shows {tile[1]}.")), line
+    assert joined
+
+
 @pytest.mark.parametrize("game", variants.REGISTRY)
 def test_rounds_played_fast_and_again_end_as_they_did(game: str) -> None:
     from random import Random

@@ -80,12 +80,16 @@ def _verdict(exercise: Exercise, names: Names, option: str) -> str:
     tile, end = _tile(exercise), parse_port(option)
     if option in exercise.right:
         return locale.text(names.lang, "rulebook.work_fits", tile=tiles.NAMES[tile], end=option, value=end.value)
+    tableau = exercise.round.tableau
+    if end in tableau.open_ends():
+        key, params = "refusals.does_not_fit", {"tile": tiles.NAMES[tile], "end": option, "value": end.value}
+        return f"{locale.text(names.lang, 'rulebook.work_at', end=option)} {locale.text(names.lang, key, **params)}"
     refusal = why_not(exercise.match, place(tile, end))
     assert refusal is not None, "an option that is wrong is refused"
-    if refusal.key == "refusals.fits_nowhere" or end in exercise.round.tableau.open_ends():
-        key = "refusals.does_not_fit"
-        params: dict[str, object] = {"tile": tiles.NAMES[tile], "end": option, "value": end.value}
-        return f"{locale.text(names.lang, 'rulebook.work_at', end=option)} {locale.text(names.lang, key, **params)}"
+    if refusal.key == "refusals.fits_nowhere":
+        # Of a tile that fits no end the rules say just that; a closed port may well show its value.
+        key = "refusals.end_taken" if end.port in tableau.joined_ports(end.tile) else "refusals.branch_closed"
+        return locale.text(names.lang, key, end=option)
     return locale.text(names.lang, refusal.key, **refusal.params)
 
 
