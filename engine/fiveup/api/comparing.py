@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from fiveup import link, locale, record
@@ -124,15 +125,25 @@ def _round(names: Names, mine: Play, theirs: Play, side: int, index: int) -> Jso
     }
 
 
+def _senders(names: Names) -> Names:
+    """The same table as the sender sat at it: who is "you" here is the sender there."""
+    given = names.given or ("",) * len(names.players)
+    sender = locale.text(names.lang, "sharing.theirs")
+    here = tuple(sender if seat == names.viewer else name for seat, name in enumerate(given))
+    return replace(names, viewer=None, given=here)
+
+
 def _parted(names: Names, mine: Play, theirs: Play, index: int) -> Json | None:
-    """Where two plays of a round parted, and what each did there, told from the same seat. None where they did not."""
+    """Where two plays of a round parted, and what each did there: "you" and "the sender". None where they did not."""
     if index >= min(len(mine.record.rounds), len(theirs.record.rounds)):
         return None
     place = link.first_parting(mine.record, theirs.record, index)
     if place is None:
         return None
-    facts = [play.fact(index, place) for play in (mine, theirs)]
-    told = [None if fact is None else news(names, mine.match.rules, fact) for fact in facts]
+    told = [
+        None if fact is None else news(whose, mine.match.rules, fact)
+        for whose, fact in ((names, mine.fact(index, place)), (_senders(names), theirs.fact(index, place)))
+    ]
     return {
         "action": place,
         "text": locale.text(names.lang, "sharing.parted", n=place + 1),
