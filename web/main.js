@@ -1,5 +1,6 @@
 /** Wiring: makes every part of the page and tells each whom to call. It decides nothing. */
 
+import { FIRST } from "./app/ahead.js";
 import { createChoice } from "./app/choice.js";
 import { createMatch, DRAWN } from "./app/match.js";
 import { createOffline, keepForGood } from "./app/offline.js";
@@ -235,7 +236,7 @@ createMenu(
   { play: button("play"), saves: html("saves"), list: html("saves-list"), notice: html("menu-notice"), version: html("version") },
   store,
   {
-    play: () => match.begin({ variant: "exact61", seats: 2, partners: false, players: ["human", "club"] }),
+    play: () => match.begin(FIRST),
     resume: (id) => match.resume(id, false),
     forget: async (id) => {
       await saves.forget(id);

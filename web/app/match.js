@@ -4,6 +4,7 @@
  */
 
 import { EngineLost, Refused } from "../engine/client.js";
+import { createAhead, FIRST } from "./ahead.js";
 import { showMatchInAddress, showMenuInAddress } from "./route.js";
 import { notify } from "./state.js";
 
@@ -154,9 +155,23 @@ export function createMatch(engine, store, saves) {
 
   /** @param {Setup} setup */
   function begin(setup) {
-    const ask = () => engine.call("new", { ...page(), ...setup, seed: randomName() });
+    const ask = () => ahead.take(setup, size) ?? engine.call("new", { ...page(), ...setup, seed: randomName() });
     return enter(randomName(), false, ask);
   }
+
+  /** A match like the one that is open. @returns {Setup | null} */
+  function likeThis() {
+    const { snapshot } = store.get();
+    if (!snapshot || !record) return null;
+    const { variant, seats, partners } = snapshot;
+    return { variant, seats, partners, players: record.players ?? [], ...(record.names && { names: record.names }) };
+  }
+
+  const ahead = createAhead(engine, store, randomName, () => {
+    const { screen, snapshot } = store.get();
+    if (screen === "menu") return FIRST;
+    return screen === "match" && snapshot?.over ? likeThis() : null;
+  });
 
   return {
     begin,
@@ -191,10 +206,8 @@ export function createMatch(engine, store, saves) {
 
     /** Another match like the one that is open. */
     async again() {
-      const { snapshot } = store.get();
-      if (!snapshot || !record) return;
-      const { variant, seats, partners } = snapshot;
-      await begin({ variant, seats, partners, players: record.players ?? [], ...(record.names && { names: record.names }) });
+      const setup = likeThis();
+      if (setup) await begin(setup);
     },
 
     /** Go on with a kept match. @param {string} id @param {boolean} replaces */
