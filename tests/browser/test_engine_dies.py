@@ -27,7 +27,7 @@ def kill(player: Player) -> None:
 
 
 def test_the_match_goes_on_without_its_worker(visit: Visits) -> None:
-    """Killed while a tile is chosen, and while a bot thinks: nothing is lost, nothing is played twice."""
+    """Killed while a tile is chosen, while a bot thinks, at the end of a round, on the menu: nothing is lost or played twice."""
     player = visit("ko", "?seats=2&bots=club&seed=mortal", settings={"pace": "quick"})
     rng = random.Random(4)
     screen = player.wait()
@@ -56,6 +56,18 @@ def test_the_match_goes_on_without_its_worker(visit: Visits) -> None:
         player.finish_round(rng)
     replayed = record.replay(record.parse(json.dumps(player.kept()["record"])))
     assert replayed["rounds"] == 1
+
+    ended = player.kept()["record"]
+    kill(player)
+    player.ready()
+    assert player.kept()["record"] == ended
+    player.button("menu").last.click()
+    expect(player.root).to_have_attribute("data-screen", "menu")
+    kill(player)
+    player.ready()
+    player.page.get_by_role("listitem").get_by_role("button").first.click()
+    player.wait(-1)
+    assert player.kept()["record"] == ended
 
 
 def failed(player: Player) -> None:

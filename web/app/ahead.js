@@ -17,7 +17,7 @@ function whenIdle(task) {
 
 /**
  * @param {import("../engine/client.js").Engine} engine
- * @param {import("./store.js").Store<import("./state.js").State>} store
+ * @param {import("./state.js").Store} store
  * @param {() => string} seed
  * @param {() => Setup | null} likely what is likely to be begun from here
  */

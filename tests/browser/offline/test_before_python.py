@@ -79,3 +79,25 @@ def test_back_and_forward_in_the_middle_of_a_match(guest: Visits, server: SiteSe
     assert player.shown() == position
     player.move(random.Random(7))
     player.kept()
+
+
+ASKED = """
+window.asked = [];
+const post = Worker.prototype.postMessage;
+Worker.prototype.postMessage = function (message, ...more) {
+  if (message.kind === "call") asked.push(JSON.parse(message.text).call);
+  return post.call(this, message, ...more);
+};
+"""
+
+
+def test_the_next_match_is_ready_before_it_is_begun(guest: Visits, server: SiteServer) -> None:
+    """On the menu, in idle time, the engine is asked for the match that the large button begins; the tap asks for none."""
+    player = guest.device("en")
+    player.page.add_init_script(ASKED)
+    player.open()
+    player.page.wait_for_function("() => asked.includes('new')")
+    player.page.get_by_role("button", name=player.word("play")).click()
+    player.wait()
+    player.kept()
+    assert player.page.evaluate("() => asked.filter((name) => name === 'new').length") == 1
