@@ -59,13 +59,17 @@ export function createAhead(engine, store, seed, likely) {
     /**
      * The prepared match, laid for a felt of this size; null where another was prepared, or none.
      * @param {Setup} setup
-     * @param {{width: number, height: number} | null} size
+     * @param {{width: number, height: number} | null} felt
      */
-    take(setup, size) {
+    take(setup, felt) {
       if (prepared?.key !== keyOf(setup)) return null;
       const { snapshot } = prepared;
       prepared = null;
-      return size ? snapshot.then(({ session }) => engine.call("viewport", { session, ...size })) : snapshot;
+      if (!felt) return snapshot;
+      return snapshot.then(async ({ session, news }) => {
+        const laid = await engine.call("viewport", { session, ...felt });
+        return { ...laid, news }; // laid anew it has none: those of the deal come with it the first time
+      });
     },
   };
 }
