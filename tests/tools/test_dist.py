@@ -96,14 +96,17 @@ def test_the_page_names_all_that_it_needs() -> None:
     assert modules == ["app/a.js", "ui/b.js", "ui/c.js"]
     page = (
         b'<head>\n    <link rel="stylesheet" href="style/a.css" />\n    <link rel="stylesheet" href="style/b.css" />\n'
-        b"  </head>\n<body></body>\n"
+        b'    <script type="module" src="main.js"></script>\n  </head>\n<body></body>\n'
     )
     made = published_page(page, {"version": "</script>"}, modules).decode()
     assert re.findall(r'rel="stylesheet" href="([^"]+)"', made) == ["style/page.css"]
-    assert re.findall(r'rel="modulepreload" href="([^"]+)"', made) == modules
+    waiting = re.search(r'<template id="after-paint">(.*?)</template>', made, re.DOTALL)
+    assert waiting and re.findall(r'rel="modulepreload" href="([^"]+)"', waiting[1]) == modules
+    assert re.findall(r'<script type="module"[^>]* src="([^"]+)"', made) == ["main.js", "engine/early.js"]
+    assert "main.js" in waiting[1]
     block = re.search(r'<script type="application/json" id="build">(.*?)</script>', made)
     assert block and json.loads(block[1]) == {"version": "</script>"}
-    with pytest.raises(BuildError, match=r"no style sheets or no line </head>"):
+    with pytest.raises(BuildError, match=r"no style sheets, no main.js or no line </head>"):
         published_page(b"<body></body>\n", {}, [])
 
 

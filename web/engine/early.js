@@ -1,10 +1,23 @@
-/** Begins the boot of the engine while the other modules of the page are still on their way. */
+/**
+ * The first script of the page. What the eye needs goes first: only when that has been painted does the boot of the engine begin, which
+ * takes the line and every core, and the rest of the page is let out of the template in which it waits.
+ */
 
 import { beginEarly, tierInAddress } from "./host.js";
 
-const data = document.getElementById("build")?.textContent;
+/** How long a paint is waited for, in milliseconds; a page behind others is never painted. */
+const LONGEST = 1000;
+
+await new Promise((resolve) => {
+  requestAnimationFrame(() => setTimeout(resolve));
+  setTimeout(resolve, document.visibilityState === "hidden" ? 0 : LONGEST);
+});
 try {
+  const data = document.getElementById("build")?.textContent;
   if (data) beginEarly(JSON.parse(data), new URL(".", document.baseURI).href, tierInAddress());
 } catch {
   // Where no worker may be made, the page hears of it when it starts one itself.
 }
+if (document.readyState === "loading") await new Promise((resolve) => addEventListener("DOMContentLoaded", resolve));
+const waiting = document.getElementById("after-paint");
+if (waiting instanceof HTMLTemplateElement) document.head.append(waiting.content);

@@ -26,12 +26,6 @@ export function tierInAddress() {
   return TIERS.find((tier) => tier === asked) ?? null;
 }
 
-/** The first paint, or a second where none comes. What the eye needs goes first: the boot takes the line and every core. */
-const painted = new Promise((resolve) => {
-  requestAnimationFrame(() => setTimeout(resolve));
-  setTimeout(resolve, document.visibilityState === "hidden" ? 0 : 1000);
-});
-
 let count = 0;
 
 /**
@@ -68,7 +62,7 @@ function begin(build, base, how) {
   worker.onerror = ({ message }) => said.push({ kind: "failed", reason: message || "the worker could not start" });
   // With a service worker at work, everything is here already.
   const counted = !navigator.serviceWorker?.controller;
-  painted.then(() => worker.postMessage({ kind: "boot", build, base, ...how, counted, lock }));
+  worker.postMessage({ kind: "boot", build, base, ...how, counted, lock });
   return { worker, free, lock, said };
 }
 

@@ -34,6 +34,7 @@ COUNTED = {"fast": (WASM, bundle.PATH), "plain": (WASM,)}
 SHEETS = "style/page.css"
 """All of the game's style sheets in one file."""
 EARLY = "engine/early.js"
+MAIN = '    <script type="module" src="main.js"></script>\n'
 SHEET = re.compile(r'<link rel="stylesheet" href="(style/[a-z-]+\.css)" />')
 IMPORT = re.compile(r'^(?:import|export)\b[^;]*?from "(\.[^"]+)";', re.MULTILINE)
 
@@ -94,20 +95,24 @@ def build_id(files: dict[str, bytes], about: dict[str, object]) -> str:
 def published_page(page: bytes, about: dict[str, object], modules: list[str]) -> bytes:
     """The game's page as it is published.
 
-    It carries what the build says of itself: data, which the content security policy lets stand. Its style sheets are one,
-    the engine's boot begins before the rest of the page is there, and no module waits to be named by another.
+    It carries what the build says of itself: data, which the content security policy lets stand. Its style sheets are one. Its
+    modules wait in a template until the page has been painted; then no module waits to be named by another.
     """
     data = json.dumps(about, ensure_ascii=False, sort_keys=True).replace("<", "\\u003c")
     lines = page.decode().splitlines(keepends=True)
     sheets = [at for at, line in enumerate(lines) if SHEET.fullmatch(line.strip())]
     ends = [at for at, line in enumerate(lines) if line == "  </head>\n"]
-    if not sheets or len(ends) != 1:
-        raise BuildError("web/index.html has no style sheets or no line </head>.")
+    if not sheets or len(ends) != 1 or lines.count(MAIN) != 1:
+        raise BuildError("web/index.html has no style sheets, no main.js or no line </head>.")
+    lines[lines.index(MAIN)] = ""
     head = [
         f'    <script type="application/json" id="build">{data}</script>\n',
         f'    <link rel="stylesheet" href="{SHEETS}" />\n',
-        f'    <script type="module" async src="{EARLY}"></script>\n',
+        '    <template id="after-paint">\n',
         *(f'    <link rel="modulepreload" href="{path}" />\n' for path in modules),
+        MAIN,
+        "    </template>\n",
+        f'    <script type="module" async src="{EARLY}"></script>\n',
     ]
     lines[ends[0] : ends[0]] = head
     return "".join(line for at, line in enumerate(lines) if at not in sheets).encode()
