@@ -35,6 +35,7 @@ ORDER = (
     "board",
     "speech",
     "rulebook",
+    "history",
     "api",
     "arena",
     "cli",

@@ -279,6 +279,60 @@ export interface Retried {
   best: string;
   reasons: string[];
 }
+/** A summary is the engine's own: the page keeps it and gives it back. */
+export interface Summary {
+  version: number;
+  thoughts: number;
+}
+export interface Choice {
+  id: string;
+  name: string;
+}
+export interface HistoryRow {
+  /** Its place among the summaries. */
+  at: number;
+  game: string;
+  players: string;
+  points: string;
+  result: string;
+  won: boolean | null;
+  more: string;
+}
+export interface DataTable {
+  columns: string[];
+  rows: string[][];
+}
+/** Bars in a box, row by row, with the table behind them. */
+export interface BarChart {
+  id: string;
+  title: string;
+  text: string;
+  width: number;
+  height: number;
+  rows: { label: string; value: string; y: number; bars: { x: number; y: number; w: number; h: number; part: number }[] }[];
+  line: [number, number][];
+  legend: string[];
+  table: DataTable;
+}
+export interface History {
+  /** The places of what was no summary of this version. */
+  unknown: number[];
+  games: Choice[];
+  opponents: Choice[];
+  text: string;
+  rows: HistoryRow[];
+  charts: BarChart[];
+}
+export interface ScoreSheet {
+  title: string;
+  players: string;
+  result: string;
+  columns: string[];
+  sides: { name: string; members: string; points: string; tally: Side["tally"] }[];
+  rows: { round: string; end: string; cells: { gain: string; score: string }[] }[];
+  log: News[];
+  over: boolean;
+}
 
 export interface Table {
   seats: number;
@@ -358,6 +412,9 @@ export interface Calls extends SharingCalls {
   log: { takes: { session: string }; gives: { lines: News[] } };
   say: { takes: { session: string; what: string }; gives: { text: string } };
   close: { takes: { session: string }; gives: Record<never, never> };
+  summary: { takes: { record: MatchRecord; thoughts?: unknown[] }; gives: { summary: Summary } };
+  history: { takes: { lang: Lang; summaries: unknown[]; game: string; opponent: string }; gives: History };
+  sheet: { takes: { lang: Lang; record: MatchRecord }; gives: ScoreSheet };
   figure_record: { takes: { figure: string }; gives: { record: MatchRecord } };
   rules: { takes: { session: string }; gives: RulesText };
   exercises: { takes: { lang: Lang; game: string; rules?: Record<string, string> }; gives: ExerciseMenu };

@@ -12,6 +12,7 @@ from fiveup.api.arguments import Arguments, lang_of, object_of, size_of, text_of
 from fiveup.api.coaching import belief_of, hint_work, weigh_work
 from fiveup.api.comparing import compare_call
 from fiveup.api.daily import today_call
+from fiveup.api.histories import history_of, summary_of
 from fiveup.api.jobs import Jobs, Work
 from fiveup.api.lessons import check_call, exercise_call, exercises_call, figure_call, figure_record_call
 from fiveup.api.menu import menu
@@ -23,6 +24,7 @@ from fiveup.api.rules_text import rules_text
 from fiveup.api.saying import SAYINGS
 from fiveup.api.session import HUMAN, Session, opened
 from fiveup.api.sharing import convert_call, receive_call, relation_call, share_of
+from fiveup.api.sheets import sheet_of
 from fiveup.api.snapshot import news_of, snapshot
 from fiveup.api.starting import record_from_form, record_from_query
 from fiveup.match import IllegalAction, Refusal, why_not
@@ -339,6 +341,9 @@ CALLS: dict[str, Callable[[Table, Arguments], Answer]] = {
     "replay": lambda table, arguments: table.replays.replay(arguments, _viewport_of(arguments)),
     "step": lambda table, arguments: table.replays.step(arguments),
     "play_on": _play_on,
+    "summary": lambda table, arguments: summary_of(arguments),
+    "history": lambda table, arguments: history_of(arguments),
+    "sheet": lambda table, arguments: sheet_of(arguments),
     "forget": lambda table, arguments: table.replays.forget(arguments),
 }
 """The dispatch table: every call there is."""

@@ -59,6 +59,16 @@ def review_work(session: Session, arguments: Arguments) -> Work:
     return _review(session, decisions, thoughts, most)
 
 
+def reviewed(session: Session, told: object) -> tuple[Review | None, int]:
+    """The review of a finished match as far as `told` tells of it: None unless that is all of it; and how many decisions it is of.
+
+    Raises Refused if the match is not over, or the thoughts are not of it.
+    """
+    decisions = _decisions(session)
+    thoughts = _thoughts(decisions, told)
+    return summed(decisions, thoughts, session.match) if len(thoughts) == len(decisions) else None, len(thoughts)
+
+
 def _decisions(session: Session) -> tuple[Decision, ...]:
     if not session.match.over:
         raise Refused("errors.match_not_over")

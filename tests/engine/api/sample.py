@@ -121,11 +121,16 @@ def record() -> list[Json]:
     sample.call("advance", job=job)
     begun = sample.call("advance", job=job, slices=10000)["result"]
     job = sample.call("review", session=seen["session"], thoughts=begun["thoughts"])["job"]
-    thought = sample.call("advance", job=job, slices=10000)["result"]["thoughts"][1]
+    thoughts = sample.call("advance", job=job, slices=10000)["result"]["thoughts"]
+    thought = thoughts[1]
     sample.call("moment", session=seen["session"], at=1)
     sample.call("moment", session=seen["session"], at=1, thought=thought)
     sample.call("retry", session=seen["session"], at=1, thought=thought, action=thought["losses"][-1][0])
     sample.text({"call": "retry", "session": seen["session"], "at": 1, "thought": thought, "action": "draw"})
+    played = sample.call("record", session=seen["session"])["record"]
+    summary = sample.call("summary", record=played, thoughts=thoughts)["summary"]
+    sample.call("history", lang="en", summaries=[summary, {**summary, "version": 0}], opponent="club")
+    sample.call("sheet", lang="en", record=played)
     seen = sample.call("open", lang="en", record=saved)
     sample.call("log", session=seen["session"])
     seen = sample.here("next", seen)

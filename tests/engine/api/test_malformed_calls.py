@@ -52,6 +52,9 @@ def well_formed(seen: Json, job: str) -> dict[str, Json]:
     size = {"width": 8, "height": 12.5}
     record = {"format": "fiveup-record/1", "variant": "draw", "seats": 2, "rounds": []}
     thought = {"chance": 0.5, "worlds": 9, "losses": [["11", 0], ["22", 0.25]]}
+    every = [f"{low}{high}" for low in range(7) for high in range(low, 7)]
+    one = {"opener": 0, "hands": [["66"], ["00"]], "boneyard": [tile for tile in every if tile not in ("66", "00")], "actions": ["66"]}
+    over = {**record, "rules": {"hand_sizes": [1, 1, 1]}, "rounds": [one]}
     people = {"players": ["human", "club"], "names": ["Ada", ""]}
     exercise = {"lang": "ko", "game": "exact61", "kind": "total", "level": 2, "seed": "7"}
     arguments: dict[str, Json] = {
@@ -88,6 +91,9 @@ def well_formed(seen: Json, job: str) -> dict[str, Json]:
         "exercises": {"lang": "ko", "game": "draw"},
         "exercise": exercise,
         "check": {**exercise, "answer": 3},
+        "summary": {"record": over, "thoughts": []},
+        "history": {"lang": "ko", "summaries": [], "game": "draw", "opponent": "club"},
+        "sheet": {"lang": "ko", "record": over},
         "share": {**here, "kind": "match", "round": 0},
         "receive": {"lang": "ko", "text": LINK},
         "play_link": {"lang": "ko", "text": LINK, **size},
@@ -127,12 +133,15 @@ def test_a_wrong_argument_is_refused_and_changes_nothing(client: Client, seen: J
     call = well_formed(seen, client.at("bot", bot)["job"])[name]
     record = client.record(seen)
     sessions = set(client.table.sessions)
-    optional = {"partners", "names", "slices", "width", "height", "cap", "round", "here", "thoughts", "thought", "most"}
+    optional = {
+        "partners", "names", "slices", "width", "height", "cap", "round", "here", "thoughts", "thought", "most", "opponent",
+    }  # fmt: skip
     tried = 0
     for field in call.keys() - {"call"}:
         missing = {key: value for key, value in call.items() if key != field}
+        optional_here = (field in optional and name != "viewport") or (name, field) == ("history", "game")
         for wrong in [missing, *({**call, field: value} for value in WRONG)]:
-            if fits("call", wrong) or (wrong is missing and field in optional and name != "viewport"):
+            if fits("call", wrong) or (wrong is missing and optional_here):
                 continue
             if name in ("drop", "close", "forget") and isinstance(wrong.get(field), str):
                 continue  # what is gone, or never was, need not go

@@ -15,8 +15,9 @@ from tests.engine.api.contract import SCHEMA, check, fits
 from tests.engine.api.walks import MATCHES, walk
 
 DEFINITIONS: dict[str, Any] = SCHEMA["$defs"]
-OPEN = {"record", "house"}
-"""What may hold keys that nobody here knows: a record keeps what belongs to others, house rules are fields of `Rules`."""
+OPEN = {"record", "house", "summary"}
+"""What may hold keys that nobody here knows: a record keeps what belongs to others, house rules are fields of `Rules`,
+a summary is its reader's own."""
 
 EVERYWHERE = {
     "$schema", "$defs", "$ref", "title", "description", "type", "const", "enum", "anyOf",
