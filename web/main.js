@@ -4,7 +4,7 @@ import { FIRST } from "./app/ahead.js";
 import { createChoice } from "./app/choice.js";
 import { createMatch, DRAWN } from "./app/match.js";
 import { createOffline, keepForGood } from "./app/offline.js";
-import { exercisesInAddress, figureInAddress, languageInAddress, linkInAddress, matchInAddress, replayInAddress, reviewInAddress, showExercisesInAddress, showMenuInAddress, startInAddress } from "./app/route.js";
+import { exercisesInAddress, figureInAddress, historyInAddress, languageInAddress, linkInAddress, matchInAddress, replayInAddress, reviewInAddress, showExercisesInAddress, showMenuInAddress, startInAddress } from "./app/route.js";
 import { createSaves } from "./app/saves.js";
 import { keepSettings, loadSettings } from "./app/settings.js";
 import { SHEETS } from "./app/screens.js";
@@ -17,6 +17,8 @@ import { createCoach } from "./coach/coach.js";
 import { createEngine } from "./engine/client.js";
 import { tierInAddress } from "./engine/host.js";
 import { prepareNextBoot } from "./engine/next-boot.js";
+import { createHistoryPages } from "./history/pages.js";
+import { createSummaries } from "./history/summaries.js";
 import { createExercises } from "./lessons/exercises.js";
 import { createFramed } from "./lessons/framed.js";
 import { createGuide } from "./lessons/guide.js";
@@ -76,7 +78,8 @@ const engine = createEngine(build, base, tierInAddress(), {
   restarting: onRestarting,
   failed: () => store.set({ engine: "failed" }),
 });
-const match = createMatch(engine, store, saves);
+const summaries = createSummaries(engine, saves);
+const match = createMatch(engine, store, saves, summaries.complete);
 const coach = createCoach(engine, store, saves, match, ({ action, text, spoken }) => {
   const held = store.get().snapshot?.hand.find((tile) => tile.actions.some((other) => other.action === action));
   if (!held || !choice.choose(held.tile)) return;
@@ -154,7 +157,13 @@ async function followAddress() {
     return;
   }
   if (await sharing.follow()) return;
-  if (["exercises", "review", "replay"].includes(store.get().screen)) store.set({ screen: "menu" });
+  const past = historyInAddress();
+  if (past !== null) {
+    if (store.get().screen === "match") await match.leave(false);
+    pages.show(past);
+    return;
+  }
+  if (["exercises", "review", "replay", "history", "sheet"].includes(store.get().screen)) store.set({ screen: "menu" });
   if (id && id !== store.get().matchId) match.resume(id, true);
   else if (!id && store.get().screen === "match") match.leave(false);
 }
@@ -165,6 +174,7 @@ const focusKeeper = createFocusKeeper(store, () => {
   if (screen === "menu") return button("play");
   if (screen === "exercises") return html("question");
   if (screen === "review") return html("review-title");
+  if (screen === "history" || screen === "sheet") return pages.heading();
   if (snapshot?.curtain) return button("arrive");
   if (screen === "replay") return html("replay-title");
   if (snapshot?.outcome && !html("outcome").hidden) return button("next");
@@ -250,7 +260,7 @@ createSettings(html("settings-body"), store, {
   set: (name, value) => store.set({ settings: { ...store.get().settings, [name]: value } }),
   language: changeLanguage,
 });
-createBackup(html("settings-body"), store, saves, new URL("licences.txt", base).href);
+createBackup(html("settings-body"), store, saves, new URL("licences.txt", base).href, [button("history-export")]);
 createHelp(html("help-body"));
 createRulesLink(byId("menu-rules", HTMLAnchorElement), store, rules, game);
 createRulesLink(byId("help-rules", HTMLAnchorElement), store, rules, game);
@@ -266,6 +276,7 @@ const exercises = createExercises(
   engine,
   store,
 );
+const pages = createHistoryPages(engine, store, saves, summaries);
 createFramed(html("exercises"), store);
 createGuide([html("guide"), html("outcome-guide")], html("announcer"), store);
 button("learn").addEventListener("click", match.beginGuided);
@@ -274,6 +285,10 @@ button("menu-exercises").addEventListener("click", () => {
   store.set({ screen: "exercises" });
 });
 button("exercises-leave").addEventListener("click", () => {
+  showMenuInAddress(false);
+  store.set({ screen: "menu" });
+});
+button("history-leave").addEventListener("click", () => {
   showMenuInAddress(false);
   store.set({ screen: "menu" });
 });
@@ -335,5 +350,5 @@ store.set({ build });
 speak();
 const asked = startInAddress();
 if (asked) match.beginByLink(asked, languageInAddress());
-else if (matchInAddress() || exercisesInAddress() || figureInAddress() || reviewInAddress() || replayInAddress() || linkInAddress()) followAddress();
+else if (matchInAddress() || exercisesInAddress() || figureInAddress() || reviewInAddress() || historyInAddress() !== null || replayInAddress() || linkInAddress()) followAddress();
 saves.unfinished().then((found) => store.set({ saves: found }));

@@ -72,12 +72,19 @@ def listed(page: Page, name: str) -> list[str]:
     return names
 
 
+@functools.cache
+def finished() -> dict[str, Json]:
+    """Matches that are over, of which the first counts in the statistics; and what is kept of them besides, by the same names."""
+    record, made = coached.played()
+    counted = found(lambda now: now["over"], lambda seed: record_of("draw", ["human", "beginner"], seed))
+    more = {"counted": {"over": True}, "reviewed": {"over": True, "thoughts": made["thoughts"]}}
+    return {"records": {"counted": counted, "reviewed": record}, "more": more}
+
+
 def prepared(visit: Visits, lang: str, **options: object) -> Player:
     """A device that keeps a match for each screen, on which the page is not open yet. Bots take their time."""
     player = visit.device(lang, settings={"pace": "calm"}, **options)
-    record, made = coached.played()
-    finished = {"over": True, "thoughts": made["thoughts"]}
-    saves.write(player.page, player.site, {**records(), "reviewed": record}, ("30", "56"), {"reviewed": finished})
+    saves.write(player.page, player.site, {**records(), **finished()["records"]}, ("30", "56"), finished()["more"])
     return player
 
 
@@ -128,6 +135,19 @@ def reviewed(player: Player) -> Iterator[str]:
     yield "review moment"
 
 
+def history(player: Player) -> Iterator[str]:
+    """Stop at the history, its tables open, and at a score sheet."""
+    page = player.page
+    page.goto(f"{player.site}#history")
+    expect(page.get_by_role("figure").first).to_be_visible()
+    for details in page.get_by_text(player.word("in_figures"), exact=True).all():
+        details.click()
+    yield "history"
+    page.get_by_role("list").get_by_role("link").first.click()
+    expect(page.get_by_role("table", name=player.word("score_sheet"), exact=True)).to_be_visible()
+    yield "sheet"
+
+
 def visited(player: Player) -> Iterator[str]:
     """Stop at every screen and every sheet, by its name; the caller looks at it there."""
     page = player.page
@@ -154,6 +174,7 @@ def visited(player: Player) -> Iterator[str]:
         table(player, name)
         yield name
     yield from reviewed(player)
+    yield from history(player)
     for sheet in listed(page, "SHEETS"):
         table(player, "your-turn")
         player.button(sheet).last.click()

@@ -25,8 +25,9 @@ function randomName() {
  * @param {import("../engine/client.js").Engine} engine
  * @param {import("./state.js").Store} store
  * @param {import("./saves.js").Saves} saves
+ * @param {(id: string) => void} finished called when a match that is over has been kept
  */
-export function createMatch(engine, store, saves) {
+export function createMatch(engine, store, saves, finished) {
   /** @type {Promise<unknown>} */
   let line = Promise.resolve();
   /** The record as it was kept last: what a restarted engine goes on from. @type {MatchRecord | null} */
@@ -90,6 +91,7 @@ export function createMatch(engine, store, saves) {
     // Of a device that is passed on no hand is drawn before somebody has said who is there.
     const drawn = snapshot.shared ? {} : { drawn: { build: store.get().build?.id ?? "", snapshot } };
     await saves.keep({ id: matchId, record, points, over: snapshot.over, updated: Date.now(), ...drawn });
+    if (snapshot.over) finished(matchId);
   }
 
   /** Forget the open match, on the page and in the engine; what is kept of it stays. */

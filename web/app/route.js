@@ -35,6 +35,17 @@ export function showReviewInAddress(id) {
   if (location.hash !== new URL(address, location.href).hash) history.pushState(null, "", address);
 }
 
+/** What of the history the address names: a match's id for its score sheet, empty for the list; or null. */
+export function historyInAddress() {
+  const found = /^#history(?:=(.*))?$/.exec(location.hash);
+  return found ? decodeURIComponent(found[1] ?? "") : null;
+}
+
+/** Write the history into the address, in the place of a page of it. */
+export function showHistoryInAddress() {
+  history.replaceState(null, "", `${location.pathname}#history`);
+}
+
 /** The figure of the rules that the address names, to be played on from, or null. @param {string} [hash] */
 export function figureInAddress(hash = location.hash) {
   return /^#figure=([a-z0-9-]+)$/.exec(hash)?.[1] ?? null;

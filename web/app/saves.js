@@ -14,6 +14,7 @@ const MATCHES = "matches";
  * @property {number} updated milliseconds since 1970
  * @property {import("../engine/api.js").Thought[]} [thoughts] of a match that is over: its review, as far as it is made
  * @property {number[]} [here] the seats that are played on this device, where people elsewhere play too
+ * @property {import("../engine/api.js").Summary} [summary] of a match that is over: what the history needs, worked out once
  * @property {{build: string, snapshot: import("../engine/api.js").Snapshot}} [drawn] how it looked last, and in which build
  */
 
@@ -54,10 +55,12 @@ export function createSaves(refused) {
   }
 
   return {
-    /** Keep a match as it stands, and with one that is over its review. @param {Save} given */
+    /** Keep a match as it stands, and with one that is over its review and its summary. @param {Save} given */
     async keep(given) {
-      const thoughts = given.over ? (given.thoughts ?? (await this.find(given.id))?.thoughts) : undefined;
-      const save = thoughts ? { ...given, thoughts } : given;
+      const before = given.over ? await this.find(given.id) : undefined;
+      const thoughts = given.over ? (given.thoughts ?? before?.thoughts) : undefined;
+      const summary = given.over ? (given.summary ?? (before?.over ? before.summary : undefined)) : undefined;
+      const save = { ...given, ...(thoughts && { thoughts }), ...(summary && { summary }) };
       memory.set(save.id, save);
       const kept = await attempt(async (open) => (await open.put(MATCHES, save)) === save.id, false);
       if (!kept && !told) refused();

@@ -2,8 +2,8 @@
 
 /** @typedef {import("../engine/api.js").Screen} Screen */
 
-/** What `data-screen` may be: the menu, the exercises, a match's review, a replay, a match on its way, and a match as the engine says it stands. */
-export const SCREENS = /** @type {const} */ (["menu", "exercises", "review", "replay", "opening", "your-turn", "other-turn", "curtain", "round-over", "match-over"]);
+/** What `data-screen` may be: menu, exercises, a match's review, a replay, the history, a score sheet, a match on its way, and one as the engine says it stands. */
+export const SCREENS = /** @type {const} */ (["menu", "exercises", "review", "replay", "history", "sheet", "opening", "your-turn", "other-turn", "curtain", "round-over", "match-over"]);
 
 /** The sheets that open over a screen. */
 export const SHEETS = /** @type {const} */ (["log", "coach", "settings", "help"]);

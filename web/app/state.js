@@ -14,7 +14,7 @@ import { DEFAULTS } from "./settings.js";
  * @property {import("../engine/api.js").Menu | null} menu
  * @property {import("../engine/api.js").Build | null} build
  * @property {import("./saves.js").Save[]} saves unfinished matches, the newest first
- * @property {"menu" | "match" | "exercises" | "review" | "replay"} screen
+ * @property {"menu" | "match" | "exercises" | "review" | "replay" | "history" | "sheet"} screen
  * @property {boolean} opening a match was asked for and is not here yet
  * @property {string | null} matchId
  * @property {Snapshot | null} snapshot

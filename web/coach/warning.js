@@ -38,6 +38,8 @@ export function createWarning({ dialog, text, back, anyway }, engine, store, not
     asked = "";
     play = () => {};
     if (dialog.open) dialog.close();
+    // It names a tile of the hand: nothing of it stays for whoever sits here next.
+    text.replaceChildren();
   }
 
   back.addEventListener("click", drop);

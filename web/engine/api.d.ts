@@ -82,7 +82,7 @@ export interface Side {
   of: string;
   raw: string;
   progress: number;
-  tally: { crosses: number; strokes: number } | null;
+  tally: { crosses: number; strokes: number; spoken: string } | null;
   toMove: boolean;
   mine: boolean;
   spoken: string;

@@ -8,8 +8,9 @@ import { element } from "./element.js";
  * @param {import("../app/state.js").Store} store
  * @param {import("../app/saves.js").Saves} saves
  * @param {string} licences the address of the licences
+ * @param {HTMLButtonElement[]} others more buttons that save everything as a file
  */
-export function createBackup(body, store, saves, licences) {
+export function createBackup(body, store, saves, licences, others) {
   const exporter = element("button", { class: "second", type: "button", "data-text": "backup_export" });
   const importer = element("button", { class: "second", type: "button", "data-text": "backup_import" });
   const file = element("input", { type: "file", accept: ".json,application/json", hidden: true });
@@ -21,13 +22,14 @@ export function createBackup(body, store, saves, licences) {
   section.append(element("p", {}, element("a", { href: licences, "data-text": "licences" })));
   body.append(section);
 
-  exporter.addEventListener("click", async () => {
+  async function exportAll() {
     const content = written(await saves.all(), store.get().settings);
     const link = element("a", { download: "five-up.json" });
     link.href = URL.createObjectURL(new Blob([content], { type: "application/json" }));
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-  });
+  }
+  for (const button of [exporter, ...others]) button.addEventListener("click", exportAll);
 
   importer.addEventListener("click", () => file.click());
   file.addEventListener("change", async () => {

@@ -11,6 +11,8 @@ export function createScreen(store) {
   const exercises = byId("exercises", HTMLElement);
   const review = byId("review", HTMLElement);
   const replay = byId("replay", HTMLElement);
+  const history = byId("history", HTMLElement);
+  const sheet = byId("sheet", HTMLElement);
   const heading = byId("heading", HTMLElement);
   const undo = byId("undo", HTMLElement);
 
@@ -28,9 +30,13 @@ export function createScreen(store) {
     exercises.hidden = screen !== "exercises";
     review.hidden = screen !== "review";
     replay.hidden = screen !== "replay";
+    history.hidden = screen !== "history";
+    sheet.hidden = screen !== "sheet";
     const playing = snapshot ? `${snapshot.heading.game} · ${snapshot.heading.round}` : "";
     heading.textContent = playing || "Five Up";
-    const title = screen === "exercises" || screen === "review" || screen === "replay" ? state.words[screen] : playing;
+    /** The word that names a screen beside the table. @type {Record<string, string>} */
+    const titles = { exercises: "exercises", review: "review", replay: "replay", history: "history", sheet: "score_sheet" };
+    const title = titles[screen] ? state.words[titles[screen] ?? ""] : playing;
     document.title = title ? `${title} · Five Up` : "Five Up";
     undo.setAttribute("aria-disabled", String(!snapshot?.can.undo));
   });
