@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -82,7 +81,8 @@ def _shares(each: Totals) -> tuple[float, float]:
 
 
 def _over_time(lang: str, matches: Sequence[Summary], wish: Filter) -> Json:
-    game = wish.game or Counter(match.variant for match in matches).most_common(1)[0][0]
+    games = [match.variant for match in matches]
+    game = wish.game or max(dict.fromkeys(games), key=games.count)
     played = [totals([match]) for match in matches if match.variant == game]
     rates = [_per_round(each, each.placement + each.settlement) for each in played]
     means = [sum(some) / len(some) for some in (rates[max(0, at + 1 - SPAN) : at + 1] for at in range(len(rates)))]
