@@ -5,6 +5,7 @@ Numbers are read in Sino-Korean, so that 10 ends in 십, 100 in 백 and 0 is 영
 
 from __future__ import annotations
 
+import unicodedata
 from enum import Enum
 
 from fiveup.locale.numbers import last_number
@@ -55,6 +56,16 @@ def _of_syllable(syllable: str) -> Final:
     return Final.RIEUL if final == _RIEUL else Final.CONSONANT
 
 
+_SOFT = dict.fromkeys("çğşÇĞŞ", "s") | {"ı": "i"}
+"""Turkish letters that are no English one with a mark: Barış is 바르쉬, Koç 코치 and Tuğ 투, all ending in a vowel."""
+
+
+def _latin(letter: str) -> str:
+    """A Latin letter as one without a mark, é as e; any other character as it is."""
+    plain = _SOFT.get(letter) or unicodedata.normalize("NFD", letter)[0]
+    return plain if plain.isascii() and plain.isalpha() else letter
+
+
 def _of_latin(word: str) -> Final:
     """How a Latin word ends in Korean ears: Karl is 칼, Bob 밥, Kim 킴, but Mark is 마크 and Peter 피터."""
     if word.isupper():
@@ -76,11 +87,11 @@ def final_of(text: str) -> Final:
     end = len(text)
     while end and not text[end - 1].isalnum():
         end -= 1
-    start = end
-    while start and text[start - 1].isascii() and text[start - 1].isalpha():
-        start -= 1
-    if start < end:
-        return _of_latin(text[start:end])
+    word = ""
+    while len(word) < end and (letter := _latin(text[end - len(word) - 1])).isascii() and letter.isalpha():
+        word = letter + word
+    if word:
+        return _of_latin(word)
     if end and _FIRST_SYLLABLE <= ord(text[end - 1]) <= _LAST_SYLLABLE:
         return _of_syllable(text[end - 1])
     return Final.UNKNOWN
