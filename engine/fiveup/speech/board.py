@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from fiveup import locale, tiles
 from fiveup.rules import Rules
 from fiveup.scoring import points
@@ -19,8 +21,8 @@ def line(lang: str, rules: Rules, tableau: Tableau) -> str:
     return locale.text(lang, f"speech.{key}", count=len(tableau.order), ends=ends, total=tableau.total())
 
 
-def ends(lang: str, rules: Rules, tableau: Tableau) -> list[str]:
-    """Every open end with its value and what it counts, then the total: a sentence each (C6, C7, E4)."""
+def ends(lang: str, rules: Rules, tableau: Tableau, write: Callable[..., str] = locale.spoken) -> list[str]:
+    """Every open end with its value and what it counts, then the total: a sentence each (C6, C7, E4), to be heard unless `write` is `locale.text`."""
     if not tableau.order:
         return [locale.text(lang, "speech.table_empty")]
     counted = {end.tile: end.amount for end in tableau.counted()}
@@ -39,7 +41,7 @@ def ends(lang: str, rules: Rules, tableau: Tableau) -> list[str]:
         else:
             key, params["amount"] = "end_counts_as_double", counted[end.tile]
         seen.add(end.tile)
-        sentences.append(locale.spoken(lang, f"speech.{key}", **params))
+        sentences.append(write(lang, f"speech.{key}", **params))
     if rules.points != "none":
         key = "ends_total_scores" if points(rules, tableau.total()) and rules.points == "fives" else "ends_total"
         sentences.append(locale.text(lang, f"speech.{key}", sum=sum_of(tableau.counted())))

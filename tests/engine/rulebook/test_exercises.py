@@ -144,6 +144,18 @@ def test_a_tile_that_fits_nowhere_is_told_what_each_port_really_says() -> None:
     assert joined
 
 
+def test_a_difference_lost_in_rounding_is_not_told_as_a_tie() -> None:
+    exercise = make("block", "all-fives", 3, "a")
+    pips = exercise.round.pips()
+    assert exercise.right == ("0",) and (pips[0] + pips[2], pips[1] + pips[3]) in ((33, 37), (37, 33))
+    assert {mistake.key for mistake in exercise.mistakes} == {"why_own_forgotten", "why_not_rounded", "why_rounded_once", "why_own_not_rounded"}
+
+
+def test_sums_are_worked_out_with_tiles_as_the_page_writes_them() -> None:
+    exercise = make("total", "exact61", 1, "a")
+    assert KINDS["total"].working(exercise, names_of(exercise, "ko"))[1] == "[0|2]의 낮은 끝: 눈값 0, 0을 합산해요."
+
+
 @pytest.mark.parametrize("game", variants.REGISTRY)
 def test_rounds_played_fast_and_again_end_as_they_did(game: str) -> None:
     from random import Random

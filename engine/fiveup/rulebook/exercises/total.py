@@ -28,7 +28,7 @@ def _question(exercise: Exercise, names: Names) -> str:
 
 
 def _working(exercise: Exercise, names: Names) -> list[str]:
-    return board.ends(names.lang, exercise.rules, exercise.round.tableau)
+    return board.ends(names.lang, exercise.rules, exercise.round.tableau, locale.text)
 
 
 def _why(exercise: Exercise, names: Names, answer: Answer) -> str:
