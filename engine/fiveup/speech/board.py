@@ -22,7 +22,10 @@ def line(lang: str, rules: Rules, tableau: Tableau) -> str:
 
 
 def ends(lang: str, rules: Rules, tableau: Tableau, write: Callable[..., str] = locale.spoken) -> list[str]:
-    """Every open end with its value and what it counts, then the total: a sentence each (C6, C7, E4), to be heard unless `write` is `locale.text`."""
+    """Every open end with its value and what it counts, then the total: a sentence each (C6, C7, E4).
+
+    They are for hearing, unless `write` is `locale.text`.
+    """
     if not tableau.order:
         return [locale.text(lang, "speech.table_empty")]
     counted = {end.tile: end.amount for end in tableau.counted()}
