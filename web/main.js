@@ -67,7 +67,8 @@ const kept = loadSettings();
 // A link's language is as good as chosen: a reload of the match that it started must not fall back.
 const settings = { ...kept, lang: knownLanguage(languageInAddress()) ?? kept.lang };
 keepSettings(settings);
-const store = createStore({ ...initialState(firstLanguage(settings.lang)), settings });
+const lang = firstLanguage(settings.lang);
+const store = createStore({ ...initialState(lang), settings, words: bootWords(lang) });
 const saves = createSaves(() => notify(store, store.get().words.storage_refused ?? "", true));
 
 /** Inside the page, not beside it: page and worker are of one build. @type {import("./engine/api.js").Build} */
@@ -95,12 +96,10 @@ function addWords(lang, more) {
   if (now === lang) store.set({ words: { ...words, ...more } });
 }
 
-/** Take on the words of a language: the first few from a file, the rest as soon as the engine answers. */
+/** Take on the words of a language: the first few from the page, the rest as soon as the engine answers. */
 function speak() {
   const { lang } = store.get();
-  bootWords(lang, base, build.id)
-    .then((words) => addWords(lang, words))
-    .catch(console.warn);
+  addWords(lang, bootWords(lang));
   Promise.all([engine.call("texts", { lang }), engine.call("menu", { lang })])
     .then(([{ texts }, menu]) => {
       addWords(lang, texts);

@@ -91,6 +91,8 @@ def test_the_page_names_all_that_it_needs() -> None:
         "app/a.js": b'export { c } from "../ui/c.js";\n',
         "ui/b.js": b'// import { x } from "./x.js";\nimport { a } from "../app/a.js";\n',
         "ui/c.js": b"export const c = 1;\n",
+        "app/early.js": b'import { d } from "./d.js";\n',
+        "app/d.js": b"export const d = 1;\n",
     }
     modules = modules_of("main.js", files)
     assert modules == ["app/a.js", "ui/b.js", "ui/c.js"]
@@ -98,16 +100,17 @@ def test_the_page_names_all_that_it_needs() -> None:
         b'<head>\n    <link rel="stylesheet" href="style/a.css" />\n    <link rel="stylesheet" href="style/b.css" />\n'
         b'    <script type="module" src="main.js"></script>\n  </head>\n<body></body>\n'
     )
-    made = published_page(page, {"version": "</script>"}, modules).decode()
+    made = published_page(page, {"version": "</script>"}, {"tr": {"play": "Oyna"}}, files).decode()
     assert re.findall(r'rel="stylesheet" href="([^"]+)"', made) == ["style/page.css"]
     waiting = re.search(r'<template id="after-paint">(.*?)</template>', made, re.DOTALL)
     assert waiting and re.findall(r'rel="modulepreload" href="([^"]+)"', waiting[1]) == modules
-    assert re.findall(r'<script type="module"[^>]* src="([^"]+)"', made) == ["main.js", "engine/early.js"]
+    assert re.findall(r'rel="modulepreload" href="([^"]+)"', made.replace(waiting[1], "")) == ["app/d.js"]
+    assert re.findall(r'<script type="module"[^>]* src="([^"]+)"', made) == ["app/early.js", "main.js"]
     assert "main.js" in waiting[1]
     block = re.search(r'<script type="application/json" id="build">(.*?)</script>', made)
     assert block and json.loads(block[1]) == {"version": "</script>"}
     with pytest.raises(BuildError, match=r"no style sheets, no main.js or no line </head>"):
-        published_page(b"<body></body>\n", {}, [])
+        published_page(b"<body></body>\n", {}, {}, files)
 
 
 def test_what_needs_the_address_is_left_out_without_it(tmp_path: Path) -> None:

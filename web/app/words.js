@@ -1,19 +1,15 @@
-/** The constant words of the page: a few from files before Python is up, all of them from the engine afterwards. */
+/** The constant words of the page: a few from the page before Python is up, all of them from the engine afterwards. */
 
 /** @typedef {import("../engine/api.js").Lang} Lang */
 /** @typedef {import("../engine/api.js").Words} Words */
 
 /**
- * The words that must show before the engine is ready.
+ * The words that must show before the engine is ready: the page carries them, in every language.
  * @param {Lang} lang
- * @param {string} base the site's address
- * @param {string} build its id: the words belong to it
- * @returns {Promise<Words>}
+ * @returns {Words}
  */
-export async function bootWords(lang, base, build) {
-  const response = await fetch(new URL(`texts/${lang}.json?build=${build}`, base));
-  if (!response.ok) throw new Error(`texts/${lang}.json: ${response.status}`);
-  return response.json();
+export function bootWords(lang) {
+  return JSON.parse(document.getElementById("words")?.textContent ?? "{}")[lang] ?? {};
 }
 
 /** A language of the page by its code, or null. @param {string | null} code @returns {Lang | null} */

@@ -7,6 +7,7 @@ import posixpath
 import re
 import subprocess
 import tomllib
+from collections.abc import Mapping
 from pathlib import Path
 
 from web.tools import (
@@ -33,7 +34,7 @@ COUNTED = {"fast": (WASM, bundle.PATH), "plain": (WASM,)}
 
 SHEETS = "style/page.css"
 """All of the game's style sheets in one file."""
-EARLY = "engine/early.js"
+EARLY = "app/early.js"
 MAIN = '    <script type="module" src="main.js"></script>\n'
 SHEET = re.compile(r'<link rel="stylesheet" href="(style/[a-z-]+\.css)" />')
 IMPORT = re.compile(r'^(?:import|export)\b[^;]*?from "(\.[^"]+)";', re.MULTILINE)
@@ -61,7 +62,6 @@ def collect(site: str | None) -> dict[str, bytes]:
     files |= {path: source.read_bytes() for path, source in node.pyodide_files().items()}
     files |= {f"wheels/{path.name}": path.read_bytes() for path in (installer, engine)}
     words = boot_texts.export()
-    files |= {f"texts/{lang}.json": _json(texts) for lang, texts in words.items()}
     files |= rules_pages.pages(site)
     files[bundle.PATH] = bundle.build().read_bytes()
     files[licences.PATH] = licences.write(installer)
@@ -79,7 +79,7 @@ def collect(site: str | None) -> dict[str, bytes]:
     files[SHEETS] = _sheets(files["index.html"], files)
     about["id"] = build_id(files, about)
     files["build.json"] = _json(about)
-    files["index.html"] = published_page(files["index.html"], about, modules_of("main.js", files))
+    files["index.html"] = published_page(files["index.html"], about, words, files)
     files[precache.WORKER] = precache.worker(files[precache.WORKER], files, str(about["id"]))
     return dict(sorted(files.items()))
 
@@ -92,13 +92,15 @@ def build_id(files: dict[str, bytes], about: dict[str, object]) -> str:
     return total.hexdigest()[:16]
 
 
-def published_page(page: bytes, about: dict[str, object], modules: list[str]) -> bytes:
+def published_page(page: bytes, about: dict[str, object], words: Mapping[str, object], files: dict[str, bytes]) -> bytes:
     """The game's page as it is published.
 
-    It carries what the build says of itself: data, which the content security policy lets stand. Its style sheets are one. Its
-    modules wait in a template until the page has been painted; then no module waits to be named by another.
+    It carries what the build says of itself, and the words that show before the engine is up: data, which the content security policy
+    lets stand. Its style sheets are one. Its modules wait in a template until the page has been painted (`app/early.js`); then no
+    module waits to be named by another.
     """
-    data = json.dumps(about, ensure_ascii=False, sort_keys=True).replace("<", "\\u003c")
+    first = modules_of(EARLY, files)
+    modules = [path for path in modules_of("main.js", files) if path not in first]
     lines = page.decode().splitlines(keepends=True)
     sheets = [at for at, line in enumerate(lines) if SHEET.fullmatch(line.strip())]
     ends = [at for at, line in enumerate(lines) if line == "  </head>\n"]
@@ -106,16 +108,23 @@ def published_page(page: bytes, about: dict[str, object], modules: list[str]) ->
         raise BuildError("web/index.html has no style sheets, no main.js or no line </head>.")
     lines[lines.index(MAIN)] = ""
     head = [
-        f'    <script type="application/json" id="build">{data}</script>\n',
         f'    <link rel="stylesheet" href="{SHEETS}" />\n',
+        f'    <script type="module" async src="{EARLY}"></script>\n',
+        *(f'    <link rel="modulepreload" href="{path}" />\n' for path in first),
+        f'    <script type="application/json" id="build">{_data(about)}</script>\n',
+        f'    <script type="application/json" id="words">{_data(words)}</script>\n',
         '    <template id="after-paint">\n',
         *(f'    <link rel="modulepreload" href="{path}" />\n' for path in modules),
         MAIN,
         "    </template>\n",
-        f'    <script type="module" async src="{EARLY}"></script>\n',
     ]
     lines[ends[0] : ends[0]] = head
     return "".join(line for at, line in enumerate(lines) if at not in sheets).encode()
+
+
+def _data(value: object) -> str:
+    """JSON that cannot end the element that it stands in."""
+    return json.dumps(value, ensure_ascii=False, sort_keys=True).replace("<", "\\u003c")
 
 
 def _sheets(page: bytes, files: dict[str, bytes]) -> bytes:

@@ -1,0 +1,36 @@
+/**
+ * The first script of the page. What the eye needs goes first: the menu gets its words. Only when it has been painted does the boot of
+ * the engine begin, which takes the line and every core, and the rest of the page is let out of the template in which it waits.
+ */
+
+import { beginEarly, tierInAddress } from "../engine/host.js";
+import { languageInAddress, startInAddress } from "./route.js";
+import { loadSettings } from "./settings.js";
+import { bootWords, firstLanguage, knownLanguage, putWords } from "./words.js";
+
+/** How long a paint is waited for, in milliseconds; a page behind others is never painted. */
+const LONGEST = 1000;
+
+if (document.readyState === "loading") await new Promise((resolve) => addEventListener("DOMContentLoaded", resolve));
+
+const root = document.documentElement;
+const settings = loadSettings();
+const lang = firstLanguage(knownLanguage(languageInAddress()) ?? settings.lang);
+root.lang = lang;
+root.dataset.theme = settings.theme;
+putWords(document, bootWords(lang));
+// Where the address names something else than the menu, the page itself shows what.
+root.toggleAttribute("data-words", location.hash === "" && startInAddress() === null);
+
+await new Promise((resolve) => {
+  requestAnimationFrame(() => setTimeout(resolve));
+  setTimeout(resolve, document.visibilityState === "hidden" ? 0 : LONGEST);
+});
+try {
+  const data = document.getElementById("build")?.textContent;
+  if (data) beginEarly(JSON.parse(data), new URL(".", document.baseURI).href, tierInAddress());
+} catch {
+  // Where no worker may be made, the page hears of it when it starts one itself.
+}
+const waiting = document.getElementById("after-paint");
+if (waiting instanceof HTMLTemplateElement) document.head.append(waiting.content);
