@@ -29,7 +29,7 @@ LATE = (
 NOT_ON_THE_PAGE = ("fiveup.__main__", "fiveup.cli", "fiveup.arena")
 """Rooms of the engine that only a command line enters, with all that is under them."""
 
-NOT_READ = ("py.typed", "README.md", "STRENGTH.md")
+NOT_READ = ("py.typed", "STRENGTH.md")
 """Files beside the engine's sources that are for people and for checkers."""
 
 DAY = (1980, 1, 1, 0, 0, 0)
