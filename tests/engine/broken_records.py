@@ -124,6 +124,7 @@ CASES: dict[str, tuple[tuple[Any, ...], Break, str, Json]] = {
         "scores_value",
         {"found": 3},
     ),
+    "far below anything played": (EXACT4, put("scores", [-(5**500), 0]), "scores_value", {"found": -(5**500)}),
     "negative for two": (EXACT2, put("scores", [-5, 0]), "scores_value", {"found": -5}),
     "scores in draw": (DRAW2, put("scores", [0, 0]), "scores_not_here", {}),
     "rules as a list": (EXACT2, put("rules", []), "wrong_type", {"field": "rules"}),

@@ -82,5 +82,7 @@ def test_what_is_sealed_is_not_shown(kind: link.Kind, tmp_path: Path, capsys: py
     path = file(tmp_path, link.write(kind, WHOLE))
     assert main(["check", path]) == 0
     capsys.readouterr()
-    assert main(["convert", path, "--to", "json"]) == 2
-    assert "sealed" in capsys.readouterr().err
+    for command in (["convert", path, "--to", "json"], ["replay", path], ["board", path], ["choose", path], ["perft", path, "1"]):
+        assert main(command) == 2
+        printed = capsys.readouterr()
+        assert printed.out == "" and "sealed" in printed.err

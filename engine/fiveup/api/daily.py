@@ -60,9 +60,10 @@ def streak(day: date, played: set[date]) -> int:
 
 def _date(text: object) -> date:
     try:
-        if isinstance(text, str) and len(text) == 10:
+        if isinstance(text, str):
             found = date.fromisoformat(text)
-            if found.year > 1900:
+            # Weeks (2026-W05-1) and dates without hyphens are ISO dates too, but no days that anything here has written.
+            if found.year > 1900 and found.isoformat() == text:
                 return found
     except ValueError:
         pass

@@ -260,6 +260,9 @@ def opened(
     letters = record.extra.get(CHALLENGE)
     if isinstance(letters, str):
         session.challenge = take_up(letters)
+        sent = session.challenge.sent
+        if (sent.variant, sent.rules, sent.seating) != (record.variant, record.rules, record.seating):
+            raise Refused("errors.compare_other")
     if GUIDED in record.aids and record.variant == GAME and HUMAN in players:
         session.guide = Guide(players.index(HUMAN))
     for step in steps(record):

@@ -28,8 +28,8 @@ def _content(path: str) -> str:
 
 
 def load(path: str) -> Record:
-    """The record in a file, or on standard input for "-", as JSON, text or a link. Raises RecordError for what cannot be read."""
-    return link.receive(_content(path)).record
+    """The record in a file, or on standard input for "-", as JSON, text or a link. Raises RecordError: unreadable, or sealed."""
+    return link.receive(_content(path)).opened()
 
 
 def replay(options: argparse.Namespace) -> int:
@@ -85,7 +85,7 @@ def check(options: argparse.Namespace) -> int:
 
 def convert(options: argparse.Namespace) -> int:
     """Print a record in another form."""
-    entry = link.receive(_content(options.file)).opened()
+    entry = load(options.file)
     record.final(entry)
     if options.to == "text":
         print(to_text(entry), end="")

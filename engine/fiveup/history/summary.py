@@ -77,10 +77,10 @@ class Summary:
 def _sound(found: dict[str, Any]) -> bool:
     """Whether fields are of their types and fit each other."""
     seats, partners, players = found["seats"], found["partners"], found["players"]
-    if found["variant"] not in variants.REGISTRY or seats not in (2, 3, 4) or type(seats) is not int or type(partners) is not bool:
+    if found["variant"] not in tuple(variants.REGISTRY) or seats not in (2, 3, 4) or type(seats) is not int or type(partners) is not bool:
         return False
     sides = Seating(seats, partners and seats == 4).sides
-    if not isinstance(players, tuple) or len(players) != seats or any(each != HUMAN and each not in bots.REGISTRY for each in players):
+    if not isinstance(players, tuple) or len(players) != seats or any(each not in (HUMAN, *bots.REGISTRY) for each in players):
         return False
     names = found["names"]
     if not isinstance(names, tuple) or len(names) not in (0, seats) or not all(isinstance(name, str) for name in names):
@@ -95,8 +95,9 @@ def _sound(found: dict[str, Any]) -> bool:
     if found["winner"] is not None and not (type(found["winner"]) is int and 0 <= found["winner"] < sides):
         return False
     accuracy, luck = found["accuracy"], found["luck"]
-    kept = accuracy is None or (isinstance(accuracy, tuple) and _numbers([each or 0.0 for each in accuracy], seats, float))
-    return kept and (luck is None or _numbers(luck, sides, float))
+    if isinstance(accuracy, tuple):
+        accuracy = [0.0 if each is None else each for each in accuracy]
+    return (accuracy is None or _numbers(accuracy, seats, float)) and (luck is None or _numbers(luck, sides, float))
 
 
 def _numbers(values: Any, count: int, kind: type) -> bool:
@@ -130,7 +131,7 @@ def summary_of(record: Record, names: tuple[str, ...] = ()) -> Summary | None:
         partners=seating.partners,
         players=record.players or (HUMAN,) * seating.seats,
         names=names,
-        whole=not record.scores and not {"guide", "replay"} & set(record.aids),
+        whole=not any(record.scores or ()) and not {"guide", "replay"} & set(record.aids),
         winner=match.winner,
         points=tuple(raw // rules.unit for raw in match.scores),
         rounds=len(match.results),

@@ -12,7 +12,7 @@ _GROUP = 8
 
 
 class WrongDigit(ValueError):
-    """A number that holds something else than what is read from it."""
+    """A number that holds something else than what is read from it, or cannot hold what is written."""
 
 
 class Writer:
@@ -28,9 +28,9 @@ class Writer:
         self._digits.append((value, radix))
 
     def whole(self, value: int) -> None:
-        """Add a whole number from 0, in groups of three bits, each saying whether another follows. Raises ValueError."""
+        """Add a whole number from 0, in groups of three bits, each saying whether another follows. Raises WrongDigit for one too large."""
         if not 0 <= value <= MOST:
-            raise ValueError(value)
+            raise WrongDigit("too large")
         while True:
             value, group = divmod(value, _GROUP)
             self.digit(group + (_GROUP if value else 0), 2 * _GROUP)
@@ -38,12 +38,12 @@ class Writer:
                 return
 
     def signed(self, value: int) -> None:
-        """Add a whole number of either sign."""
+        """Add a whole number of either sign. Raises WrongDigit for one too large."""
         self.digit(value < 0, 2)
         self.whole(abs(value))
 
     def text(self, text: str) -> None:
-        """Add a text: its length in bytes, then the bytes of its UTF-8."""
+        """Add a text: its length in bytes, then the bytes of its UTF-8. Raises WrongDigit for one too long."""
         data = text.encode("utf-8", "surrogatepass")
         self.whole(len(data))
         for byte in data:

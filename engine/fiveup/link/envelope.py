@@ -31,7 +31,10 @@ _KIND_LETTERS: dict[str, Kind] = {kind[0]: kind for kind in KINDS}
 
 def write(kind: Kind, record: Record) -> str:
     """The letters of a link that holds a record. Raises RecordError for one that breaks the rules, LinkError for one too long."""
-    body = letters_of(pack(record))
+    try:
+        body = letters_of(pack(record))
+    except WrongDigit:
+        raise LinkError("link_long") from None
     letters = VERSION + kind[0] + (sealed(body) if kind in SEALED else body)
     if len(letters) + CHECK > LONGEST:
         raise LinkError("link_long")

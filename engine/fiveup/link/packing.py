@@ -23,9 +23,12 @@ from fiveup.seating import Seating
 SEEDS = ("", "0123456789", "0123456789abcdef")
 """What a seed may be made of to cost less than its bytes."""
 
+MOST_ENTRIES = 99
+"""No list that may be of any length (house rules, aids, drawings of a lot) has more in a link."""
+
 
 def pack(record: Record) -> int:
-    """The number of a record. Raises RecordError for one that breaks the rules."""
+    """The number of a record. Raises RecordError for one that breaks the rules, WrongDigit for one with something too large in it."""
     writer = Writer()
     played = list(steps(record))
     put_name(writer, VARIANTS, record.variant)
@@ -94,14 +97,14 @@ def _put_header(writer: Writer, record: Record) -> None:
     writer.digit(record.scores is not None, 2)
     for score in record.scores or ():
         writer.signed(score)
-    writer.whole(len(record.house))
+    _put_count(writer, len(record.house))
     for field, value in record.house.items():
         house.put(writer, field, value)
     _put_seed(writer, record.seed)
     writer.digit(record.players is not None, 2)
     for player in record.players or ():
         put_name(writer, PLAYERS, player)
-    writer.whole(len(record.aids))
+    _put_count(writer, len(record.aids))
     for aid in record.aids:
         put_name(writer, AIDS, aid)
     names = names_of(record)
@@ -114,17 +117,30 @@ def _take_header(reader: Reader, data: dict[str, Any]) -> None:
     seating = Seating(data["seats"], data.get("partners", False))
     if reader.digit(2):
         data["scores"] = [reader.signed() for _ in range(seating.sides)]
-    rules = [house.take(reader) for _ in range(min(reader.whole(), 99))]
+    rules = [house.take(reader) for _ in range(_take_count(reader))]
     if rules:
         data["rules"] = dict(rules)
     _take_seed(reader, data)
     if reader.digit(2):
         data["players"] = [_known(take_name(reader, PLAYERS)) for _ in range(seating.seats)]
-    aids = [_known(take_name(reader, AIDS)) for _ in range(min(reader.whole(), 99))]
+    aids = [_known(take_name(reader, AIDS)) for _ in range(_take_count(reader))]
     if aids:
         data["aids"] = aids
     if reader.digit(2):
         data["names"] = [reader.text() for _ in range(seating.seats)]
+
+
+def _put_count(writer: Writer, count: int) -> None:
+    if count > MOST_ENTRIES:
+        raise WrongDigit("too many")
+    writer.whole(count)
+
+
+def _take_count(reader: Reader) -> int:
+    count = reader.whole()
+    if count > MOST_ENTRIES:
+        raise WrongDigit("too many")
+    return count
 
 
 def _known(name: str | None) -> str:
@@ -170,7 +186,7 @@ def _put_deal(writer: Writer, before: Match, dealt: Deal) -> None:
     _put_order(writer, [tile for hand in dealt.hands for tile in hand] + list(dealt.boneyard), tiles.ALL)
     if expected is not None:
         return
-    writer.whole(len(dealt.lot))
+    _put_count(writer, len(dealt.lot))
     candidates = tuple(range(before.seating.seats))
     for drawing in dealt.lot:
         _put_order(writer, [seat for seat, _ in drawing], candidates)
@@ -191,7 +207,7 @@ def _take_deal(reader: Reader, before: Match) -> Deal:
         return Deal(expected, (), hands, boneyard)
     lot: list[tuple[tuple[int, int], ...]] = []
     candidates = tuple(range(seats))
-    for _ in range(min(reader.whole(), 99)):
+    for _ in range(_take_count(reader)):
         drawn = _take_order(reader, len(candidates), candidates)
         turned = _take_order(reader, len(candidates), tiles.ALL)
         lot.append(tuple(zip(drawn, turned, strict=True)))

@@ -15,6 +15,9 @@ from fiveup.seating import Seating
 KNOWN = ("format", "variant", "seats", "partners", "scores", "rules", "seed", "players", "aids", "rounds")
 """The keys of a record that this format names."""
 
+LOWEST = -1_000_000
+"""No score at the start is lower: not in a hundred matches does anybody lose so much (E8)."""
+
 
 def parse(text: str) -> Record:
     """The record that a JSON text holds. Raises RecordError."""
@@ -111,7 +114,7 @@ def _scores(data: dict[str, Any], rules: Rules, seating: Seating) -> tuple[int, 
     for score in scores:
         if type(score) is not int:
             raise RecordError("wrong_type", field="scores")
-        if score >= rules.target(seating.sides) or score % step or (score < 0 and not may_be_negative):
+        if score >= rules.target(seating.sides) or score % step or score < (LOWEST if may_be_negative else 0):
             raise RecordError("scores_value", found=score)
     return tuple(scores)
 

@@ -77,9 +77,13 @@ def kept_matches() -> list[Json]:
 @pytest.mark.parametrize("lang", locale.LANGS)
 def test_the_list_and_its_filters(lang: str) -> None:
     client, matches = Client(), kept_matches()
-    damaged = [{**matches[0], "version": 2}, {**matches[0], "players": ["human", "genius"]}, {**matches[0], "points": [1]}, 5, None]
+    wrong: list[Json] = [
+        {"version": 2}, {"players": ["human", "genius"]}, {"players": ["human", {}]}, {"variant": []}, {"points": [1]},
+        {"accuracy": ["", ""]}, {"accuracy": [False, None]},
+    ]  # fmt: skip
+    damaged = [*({**matches[0], **each} for each in wrong), 5, None]
     all_of_it = client.call("history", lang=lang, summaries=[*matches, *damaged])
-    assert all_of_it["unknown"] == [4, 5, 6, 7, 8]
+    assert all_of_it["unknown"] == list(range(4, 13))
     assert [row["at"] for row in all_of_it["rows"]] == [3, 2, 1, 0]
     assert {game["id"] for game in all_of_it["games"]} == {"", "exact61", "all-fives", "draw"}
     for row in all_of_it["rows"]:

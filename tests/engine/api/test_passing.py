@@ -11,6 +11,7 @@ from fiveup import link, record, tiles
 from fiveup.match import Match
 from tests.engine.api.client import Client, Json, Refusal, choices
 from tests.engine.api.test_hidden_tiles import named
+from tests.engine.api.walks import walk
 
 
 def known(match: Match, seat: int | None) -> set[str]:
@@ -215,3 +216,13 @@ def test_a_challenge_that_was_damaged_in_a_save_is_said_so() -> None:
     with pytest.raises(Refusal, match="link_damaged"):
         client.call("open", lang="en", record=whole)
     assert client.table.sessions == {}
+
+
+def test_a_challenge_of_another_table_is_not_played() -> None:
+    client, played = Client(), walk("exact61-2", "en").record
+    seen = client.call("open", lang="en", record=played)
+    letters = client.call("share", session=seen["session"], kind="challenge")["link"]
+    for other in ({"variant": "draw"}, {"seats": 3}, {"rules": {"finish": "reach"}}):
+        whole = {"format": "fiveup-record/1", "variant": "exact61", "seats": 2, "rounds": [], "challenge-link": letters, **other}
+        with pytest.raises(Refusal, match="compare_other"):
+            client.call("open", lang="en", record=whole)

@@ -40,7 +40,10 @@ def test_the_streak(played: list[str], streak: int, today: bool) -> None:
     assert len({each["streakText"] for each in found}) == 3
 
 
-@pytest.mark.parametrize("wrong", ["2026-02-29", "2026-13-01", "20260301", "2026-3-1", "", 20260301, None, "0000-01-01", "\uff12026-03-01"])
+@pytest.mark.parametrize(
+    "wrong",
+    ["2026-02-29", "2026-13-01", "20260301", "2026-3-1", "2026-W05-1", "", 20260301, None, "0000-01-01", "\uff12026-03-01"],
+)
 def test_what_is_no_date(wrong: Any) -> None:
     with pytest.raises(Refusal, match=r"errors\.(date|call_argument)"):
         Client().call("today", lang="en", date=wrong, played=[])

@@ -143,6 +143,15 @@ def test_a_record_that_no_link_is_long_enough_for_gets_none() -> None:
                 link.write("match", whole)
 
 
+def test_what_is_too_large_for_a_link_gets_none() -> None:
+    data = record.write(RECORDS[0])
+    for most, beyond in (({"aids": ["undo"] * 99}, {"aids": ["undo"] * 100}), ({"seed": "é"}, {"seed": "é" * (1 << 20)})):
+        whole = record.read({**data, **most})
+        assert link.read(link.write("match", whole)).record == whole
+        with pytest.raises(LinkError, match="too long"):
+            link.write("match", record.read({**data, **beyond}))
+
+
 def test_every_letter_counts() -> None:
     """Each single letter of a link, changed to each other letter."""
     _, letters = GOOD[0]
