@@ -148,7 +148,7 @@ export interface SharingCalls {
   convert: { takes: { lang: Lang; text: string; to: Form }; gives: { form: Form; text: string } };
   compare: { takes: { lang: Lang; record: MatchRecord; text: string }; gives: Comparison };
   today: { takes: { lang: Lang; date: string; played: string[] }; gives: Today };
-  replay: { takes: { lang: Lang; record: MatchRecord } & Size; gives: ReplaySummary };
+  replay: { takes: { lang: Lang; record: MatchRecord; here?: number[] } & Size; gives: ReplaySummary };
   step: { takes: { replay: string; step: number; knew: number | null }; gives: ReplayStep };
   play_on: { takes: { replay: string; step: number; players: string[]; seed: string } & Size; gives: Snapshot };
   forget: { takes: { replay: string }; gives: Record<never, never> };

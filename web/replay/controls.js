@@ -53,10 +53,11 @@ export function createControls(box, store, told) {
   const seats = element("select", { id: "replay-knew" });
   const field = (/** @type {string} */ word, /** @type {HTMLSelectElement} */ select) =>
     element("label", { class: "replay-field" }, element("span", { "data-text": word }), select);
+  const knewField = field("replay_knew", seats);
   box.append(
     slider,
     element("div", { class: "replay-buttons" }, start, back, play, forward, end),
-    element("div", { class: "replay-fields" }, field("replay_round", rounds), field("replay_knew", seats)),
+    element("div", { class: "replay-fields" }, field("replay_round", rounds), knewField),
   );
 
   slider.addEventListener("input", () => told.go(Number(slider.value)));
@@ -90,6 +91,7 @@ export function createControls(box, store, told) {
       rounds.replaceChildren(...replay.rounds.map(({ name, first }) => element("option", { value: first }, name)));
       const nameOf = (/** @type {number | null} */ seat) =>
         seat === null ? (store.get().words.replay_all ?? "") : (replay.seats[seat]?.name ?? "");
+      knewField.hidden = views.length < 2;
       seats.replaceChildren(...views.map((seat) => element("option", { value: seat ?? "" }, nameOf(seat))));
     },
     /** Where it stands. @param {Replay} replay @param {number} step @param {number} round @param {number | null} knew @param {boolean} playing */

@@ -18,7 +18,8 @@ import { createTold } from "./told.js";
  * What is replayed: a record, and who may look at it how.
  * @typedef {object} Shown
  * @property {MatchRecord} record
- * @property {number[] | null} seats whose knowledge may be shown: of a match that goes on here only its own people's; null for any
+ * @property {number[] | null} seats the people at this device, of a match that goes on: what one of them knows may be shown, of several nobody's; null for
+ *   a match that is over, of which everybody's may be
  * @property {number | null} [step] where to begin, null for the end
  * @property {string} back the word on the way out
  * @property {() => void} leave
@@ -153,7 +154,8 @@ export function createReplay(main, engine, store, playOn) {
     where.textContent = `${drawn.step} / ${replay.steps - 1}`;
     leave.textContent = words[shown?.back ?? "menu"] ?? "";
     share.hidden = !shown?.share;
-    on.hidden = drawn.over;
+    // Of a round that several people are playing here, nobody's hand may be played on from.
+    on.hidden = drawn.over || ((shown?.seats?.length ?? 0) > 1 && !replay.rounds[drawn.round]?.finished);
     controls.show(replay, drawn.step, drawn.round, knew, timer !== undefined);
     table.draw(drawn);
     told.draw(drawn);
@@ -169,7 +171,7 @@ export function createReplay(main, engine, store, playOn) {
 
   function views() {
     if (!shown || !replay) return [];
-    return [null, ...(shown.seats ?? replay.seats.map(({ seat }) => seat))];
+    return [null, ...(shown.seats ? shown.seats.filter(() => shown?.seats?.length === 1) : replay.seats.map(({ seat }) => seat))];
   }
 
   /** Ask the engine for what is to be shown, and go to a step. @param {number} step */
@@ -178,7 +180,7 @@ export function createReplay(main, engine, store, playOn) {
     visit += 1;
     const here = visit;
     try {
-      const found = await engine.call("replay", { lang: store.get().lang, record: shown.record, ...size() });
+      const found = await engine.call("replay", { lang: store.get().lang, record: shown.record, ...(shown.seats?.length && { here: shown.seats }), ...size() });
       if (here !== visit) return void engine.call("forget", { replay: found.replay }).catch(() => {});
       if (replay) engine.call("forget", { replay: replay.replay }).catch(() => {});
       replay = found;

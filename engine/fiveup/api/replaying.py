@@ -15,7 +15,7 @@ from fiveup.record import Record, RoundRecord, Step
 from fiveup.rulebook.sections import about_fact
 from fiveup.speech import events, scores
 from fiveup.speech.facts import Fact, facts_of_deal, facts_of_step
-from fiveup.speech.names import Names
+from fiveup.speech.names import HUMAN, Names
 from fiveup.speech.settlement import lines
 from fiveup.view import view
 
@@ -38,11 +38,23 @@ class Replay:
     """What each step made happen."""
     firsts: list[int]
     """The step that deals each round."""
+    shared: bool
+    """Whether several people play the match at this device: whoever looks at it may be any of them."""
     drawings: dict[int, Drawing] = field(default_factory=dict)
 
     def last_of(self, number: int) -> int:
         """The last step of a round."""
         return self.firsts[number + 1] - 1 if number + 1 < len(self.firsts) else len(self.steps) - 1
+
+    def finished(self, number: int) -> bool:
+        """Whether a round was played to its end."""
+        game = self.steps[self.last_of(number)].match.round
+        assert game is not None
+        return game.result is not None
+
+    def secret(self, step: int) -> bool:
+        """Whether nobody's hand may be shown after a step: its round goes on at a device that several people share."""
+        return self.shared and not self.finished(self.steps[step].round)
 
     def drawn(self, step: int) -> Drawing:
         """The layout after a step, as it lay in the match: folds are kept from step to step."""
@@ -77,8 +89,11 @@ class Replay:
         return replace(self.record, rounds=rounds)
 
 
-def opened(replay_id: str, lang: str, whole: Record, viewport: tuple[float, float]) -> Replay:
-    """A replay of a record, which is checked whole. Raises RecordError, for a record with nothing in it too."""
+def opened(replay_id: str, lang: str, whole: Record, viewport: tuple[float, float], here: tuple[int, ...] | None = None) -> Replay:
+    """A replay of a record, which is checked whole; `here` are the seats of the people at this device, None for all people.
+
+    Raises RecordError, for a record with nothing in it too.
+    """
     found: list[Step] = []
     told: list[list[Fact]] = []
     firsts: list[int] = []
@@ -93,7 +108,8 @@ def opened(replay_id: str, lang: str, whole: Record, viewport: tuple[float, floa
         before = step.match
     if not found:
         raise record.RecordError("no_round")
-    return Replay(replay_id, lang, whole, viewport, found, told, firsts)
+    people = [player for player in whole.players or (HUMAN,) * whole.seating.seats if player == HUMAN]
+    return Replay(replay_id, lang, whole, viewport, found, told, firsts, len(people if here is None else here) > 1)
 
 
 def summary(replay: Replay) -> Json:
@@ -123,7 +139,7 @@ def _round(replay: Replay, names: Names, number: int) -> Json:
         "name": locale.text(replay.lang, "names.round", n=number + 1),
         "first": replay.firsts[number],
         "last": last,
-        "finished": game.result is not None,
+        "finished": replay.finished(number),
         "text": "" if game.result is None else events.round_winner(names, match.rules, game.result, locale.text),
         "scores": scores.all_spoken(names, match.rules, match.scores),
     }
@@ -138,9 +154,12 @@ def names_at(replay: Replay, knew: int | None) -> Names:
 def step_json(replay: Replay, step: int, knew: int | None) -> Json:
     """The table after a step: drawn, told and counted. Hands are all shown, or only what seat `knew` knew.
 
-    Of a round that is not finished only that seat's hand is shown: a match in progress is not looked into.
+    Of a round that is not finished only that seat's hand is shown: a match in progress is not looked into; and none where
+    several people share the device.
     """
     at = replay.steps[step]
+    if replay.secret(step):
+        knew = None
     match = at.match
     game = match.round
     assert game is not None
@@ -183,10 +202,10 @@ def _news(names: Names, match: Match, fact: Fact) -> Json:
 
 def _shown(replay: Replay, at: Step, seat: int, knew: int | None) -> Sequence[int] | None:
     """A seat's tiles, if they are shown."""
-    game, last = at.match.round, replay.steps[replay.last_of(at.round)].match.round
-    assert game is not None and last is not None
+    game = at.match.round
+    assert game is not None
     if knew is None:
-        return game.hands[seat] if last.result is not None else None
+        return game.hands[seat] if replay.finished(at.round) else None
     seen = view(at.match, knew)
     if seen.revealed:
         return seen.revealed[seat]

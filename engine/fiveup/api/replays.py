@@ -7,6 +7,7 @@ from typing import Any
 
 from fiveup import bots, record
 from fiveup.api.arguments import Arguments, lang_of, object_of, seed_of, text_of, whole_of
+from fiveup.api.passing import here_of
 from fiveup.api.refusal import Refused
 from fiveup.api.replaying import REPLAYED, Replay, opened, step_json, summary
 from fiveup.api.session import HUMAN
@@ -23,9 +24,9 @@ class Replays:
     _opened: int = 0
 
     def replay(self, arguments: Arguments, viewport: tuple[float, float]) -> Json:
-        """Open a record to be stepped through; what it holds. Raises Refused, RecordError."""
+        """Open a record to be stepped through, at the device of the people `here`; what it holds. Raises Refused, RecordError."""
         lang, whole = lang_of(arguments), record.read(object_of(arguments, "record"))
-        made = opened(f"r{self._opened + 1}", lang, whole, viewport)
+        made = opened(f"r{self._opened + 1}", lang, whole, viewport, here_of(arguments, whole))
         self._opened += 1
         self._open[made.id] = made
         return summary(made)
@@ -50,6 +51,8 @@ class Replays:
                 raise Refused("errors.bot", found=player, known=tuple(bots.REGISTRY))
         if found.steps[step].match.over:
             raise Refused("refusals.match_over")
+        if found.secret(step):
+            raise Refused("errors.replay_shared")
         whole.players, whole.seed = tuple(players), seed_of(arguments, "seed")
         whole.aids, whole.extra = (REPLAYED,), {}
         return found.lang, whole

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from random import Random
 
 import pytest
 
@@ -81,6 +82,40 @@ def test_a_round_in_progress_is_not_looked_into() -> None:
     last = {"replay": found["replay"], "step": found["steps"] - 1}
     assert [hand["shown"] for hand in client.call("step", **last, knew=None)["hands"]] == [False, False]
     assert [hand["shown"] for hand in client.call("step", **last, knew=1)["hands"]] == [False, True]
+
+
+def test_of_a_round_in_progress_at_a_shared_device_no_hand_is_shown() -> None:
+    """Not by any view, and not by playing on; when the round is over, or where the others sit elsewhere, it is as ever."""
+    client, rng = Client(), Random("shared")
+    seen = client.lifted(client.call("new", lang="en", variant="exact61", seats=2, players=["human", "human"], seed="7"))
+    for _ in range(3):
+        seen = client.lifted(client.act(seen, choices(seen)[0]))
+    whole = client.record(seen)
+
+    def looked(record: Json, knew: int | None, **more: object) -> list[Json]:
+        opened = client.call("replay", lang="en", record=record, **more)
+        return [client.call("step", replay=opened["replay"], step=step, knew=knew) for step in range(opened["steps"])]
+
+    game = client.match(seen).round
+    assert game is not None
+    nobody = looked(whole, None)
+    for knew in (0, 1):
+        steps = looked(whole, knew)
+        assert steps == nobody
+        assert not any(hand["shown"] or hand["tiles"] for step in steps for hand in step["hands"])
+        public = {*game.tableau.order, *(tile for drawing in game.lot for _, tile in drawing)} | {game.lead} - {None}
+        assert named("en", steps) <= {tiles.NAMES[tile] for tile in public if tile is not None}
+    opened = client.call("replay", lang="en", record=whole)
+    for players in (["human", "club"], ["human", "human"]):
+        with pytest.raises(Refusal, match="replay_shared"):
+            client.call("play_on", replay=opened["replay"], step=1, players=players, seed="1")
+    assert [hand["shown"] for hand in looked(whole, 1, here=[1])[-1]["hands"]] == [False, True], "the other one sits elsewhere"
+    with pytest.raises(Refusal, match="call_argument"):
+        client.call("replay", lang="en", record=whole, here=[])
+    while seen["outcome"] is None:
+        seen = client.lifted(client.act(seen, rng.choice(choices(seen))))
+    assert not seen["over"]
+    assert [hand["shown"] for hand in looked(client.record(seen), 1)[0]["hands"]] == [False, True], "its round is over"
 
 
 def test_a_bot_that_nobody_knows_goes_by_its_seat() -> None:
