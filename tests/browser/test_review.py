@@ -106,7 +106,7 @@ def learn(player: Player, review: Json, coached: Coached, thoughts: list[Json]) 
         verdict = coached.says("retry", at=at, thought=thoughts[at], action=action)
         assert verdict["right"] == (nth > 0)
         assert verdict["text"] not in (screen(player).text_content() or "")
-        player.page.get_by_role("radio", name=option["text"], exact=True).check()
+        player.page.get_by_role("radio", name=option["spoken"], exact=True).check()
         player.button("check_answer").click()
         expect(screen(player).get_by_role("status").last).to_contain_text(verdict["spoken"])
         for reason in verdict["reasons"]:

@@ -7,7 +7,8 @@ import { DRAWN } from "../app/match.js";
 import { standingTile } from "../board/tile-face.js";
 import { EngineLost, Refused } from "../engine/client.js";
 import { element } from "../ui/element.js";
-import { reasonList, saidTwice } from "./words.js";
+import { saidTwice } from "../ui/said-twice.js";
+import { reasonList } from "./reasons.js";
 
 /** @typedef {import("../engine/api.js").Hint} Hint */
 /** @typedef {import("../engine/api.js").Snapshot} Snapshot */

@@ -6,7 +6,8 @@ import { answerForm } from "../lessons/answer-form.js";
 import { boardPicture } from "../lessons/picture.js";
 import { element } from "../ui/element.js";
 import { fillSegments, checkSegment } from "../ui/segments.js";
-import { reasonList, saidTwice } from "./words.js";
+import { saidTwice } from "../ui/said-twice.js";
+import { reasonList } from "./reasons.js";
 
 /** @typedef {import("../engine/api.js").Moment} Moment */
 /** @typedef {import("../engine/api.js").Retried} Retried */
@@ -86,8 +87,7 @@ export function createMoment(section) {
      */
     ask(moment, words, judge, before, after) {
       const { place, show } = tableOf(moment);
-      const options = moment.options.map(({ id, text }) => ({ id, text }));
-      const form = answerForm({ input: "one", options }, words, ([chosen = null]) => show(chosen));
+      const form = answerForm({ input: "one", options: moment.options }, words, ([chosen = null]) => show(chosen));
       const check = element("button", { type: "submit", class: "first" }, words.check_answer ?? "");
       const asked = element("form", { class: "exercise-answer" }, form.node, check);
       const result = element("div", { class: "exercise-result", role: "status" });

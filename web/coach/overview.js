@@ -1,8 +1,8 @@
 /** A review at a glance: how each played and what luck did, the chart, the mistakes, and every decision in a table. */
 
 import { element } from "../ui/element.js";
+import { saidTwice } from "../ui/said-twice.js";
 import { chartOf } from "./chart.js";
-import { saidTwice } from "./words.js";
 
 /** @typedef {import("../engine/api.js").Review} Review */
 /** @typedef {import("../engine/api.js").Words} Words */

@@ -6,7 +6,7 @@
 import { DRAWN } from "../app/match.js";
 import { notify } from "../app/state.js";
 import { EngineLost, Refused } from "../engine/client.js";
-import { saidTwice } from "./words.js";
+import { saidTwice } from "../ui/said-twice.js";
 
 /** A coach that has not answered after so many milliseconds is not waited for. */
 const PATIENCE = 4000;

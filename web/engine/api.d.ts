@@ -173,13 +173,15 @@ export interface Exercise {
   title: string;
   level: string;
   question: string;
+  /** The question as it is read aloud. */
+  spoken: string;
   scores: string;
   board: Board;
   ghost: Place | null;
   tile: string | null;
   hands: { name: string; tiles: string[]; spoken: string }[];
   input: "number" | "one" | "several";
-  options: { id: string; text: string }[];
+  options: { id: string; text: string; spoken: string }[];
 }
 /** The rules of a match in pieces for the game's static page. Each is markup, or figures that the page has. */
 export interface RulesText {
@@ -200,8 +202,12 @@ export interface ExerciseMenu {
 export interface Verdict {
   right: boolean;
   text: string;
+  spoken: string;
   why: string;
+  why_spoken: string;
+  /** A sentence a step, and the same as they are read aloud. */
   working: string[];
+  working_spoken: string[];
   answer: string[];
   board: Board;
 }

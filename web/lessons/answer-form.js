@@ -1,6 +1,7 @@
 /** The field for an exercise's answer: a number, one option, or any number of options. */
 
 import { element } from "../ui/element.js";
+import { saidTwice } from "../ui/said-twice.js";
 
 /** @typedef {import("../engine/api.js").Exercise} Exercise */
 
@@ -23,7 +24,7 @@ export function answerForm(exercise, words, marked) {
     element("input", { type: several ? "checkbox" : "radio", name: "answer", value: id }),
   );
   const chosen = () => inputs.filter((input) => input.checked).map((input) => input.value);
-  const rows = exercise.options.map(({ text }, at) => element("label", {}, inputs[at] ?? "", element("span", {}, text)));
+  const rows = exercise.options.map(({ text, spoken }, at) => element("label", {}, inputs[at] ?? "", element("span", {}, ...saidTwice(text, spoken))));
   const node = element("fieldset", { class: "choice" }, legend, ...rows);
   node.addEventListener("change", () => marked(chosen()));
   const [first = node] = inputs;

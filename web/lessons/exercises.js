@@ -4,6 +4,7 @@ import { standingTile } from "../board/tile-face.js";
 import { rememberedHouse } from "../app/house.js";
 import { EngineLost, Refused } from "../engine/client.js";
 import { element } from "../ui/element.js";
+import { saidTwice } from "../ui/said-twice.js";
 import { answerForm } from "./answer-form.js";
 import { boardPicture } from "./picture.js";
 import { createProgress } from "./progress.js";
@@ -96,7 +97,7 @@ export function createExercises(nodes, engine, store) {
     const picture = boardPicture(exercise.board, exercise.ghost);
     const form = answerForm(exercise, words, (chosen) => picture.mark(chosen.map((id) => id.slice(id.indexOf("@") + 1))));
     const check = element("button", { type: "submit", class: "first" }, words.check_answer ?? "");
-    nodes.question.textContent = exercise.question;
+    nodes.question.replaceChildren(...saidTwice(exercise.question, exercise.spoken));
     nodes.body.replaceChildren(
       ...(offer?.house ? [element("p", { class: "house-told" }, offer.house)] : []),
       ...(exercise.scores ? [element("p", {}, exercise.scores)] : []),
@@ -134,10 +135,10 @@ export function createExercises(nodes, engine, store) {
     next.addEventListener("click", () => ask(freshSeed(), true));
     nodes.answer.hidden = true;
     nodes.result.replaceChildren(
-      element("p", { class: verdict.right ? "verdict right" : "verdict wrong" }, element("b", {}, verdict.text)),
-      ...(verdict.why ? [element("p", {}, verdict.why)] : []),
+      element("p", { class: verdict.right ? "verdict right" : "verdict wrong" }, element("b", {}, ...saidTwice(verdict.text, verdict.spoken))),
+      ...(verdict.why ? [element("p", {}, ...saidTwice(verdict.why, verdict.why_spoken))] : []),
       element("h3", {}, words.working ?? ""),
-      element("ul", { class: "working" }, ...verdict.working.map((line) => element("li", {}, line))),
+      element("ul", { class: "working" }, ...verdict.working.map((line, at) => element("li", {}, ...saidTwice(line, verdict.working_spoken[at] ?? line)))),
       next,
     );
     drawChoice();

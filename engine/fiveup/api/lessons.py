@@ -16,6 +16,7 @@ from fiveup.rulebook.exercises import KINDS, LEVELS, Exercise, kinds_of, make
 from fiveup.rulebook.figure import Figure
 from fiveup.rules import Rules
 from fiveup.seating import Seating
+from fiveup.speech.events import Wording
 from fiveup.speech.house import sentence
 from fiveup.speech.names import HUMAN, Names
 from fiveup.speech.scores import all_spoken
@@ -103,7 +104,8 @@ def exercise_call(arguments: Arguments) -> Json:
     return {
         "title": locale.text(lang, f"rulebook.kind_{asked.kind}"),
         "level": locale.text(lang, f"rulebook.level_{asked.level}"),
-        "question": kind.question(asked, names),
+        "question": kind.question(asked, names, locale.text),
+        "spoken": kind.question(asked, names, locale.spoken),
         "scores": all_spoken(names, asked.rules, asked.match.scores) if asked.kind == "target" else "",
         "board": board_of(lang, asked.rules, game.tableau, drawing, over),
         "ghost": shown,
@@ -117,7 +119,10 @@ def exercise_call(arguments: Arguments) -> Json:
             for seat in hands
         ],
         "input": "number" if not asked.options else "several" if asked.several else "one",
-        "options": [{"id": option, "text": kind.option(asked, names, option)} for option in asked.options],
+        "options": [
+            {"id": each, "text": kind.option(asked, names, each, locale.text), "spoken": kind.option(asked, names, each, locale.spoken)}
+            for each in asked.options
+        ],
     }
 
 
@@ -128,20 +133,27 @@ def check_call(arguments: Arguments) -> Json:
     names, kind = _names_of(asked, lang), KINDS[asked.kind]
     given = _answer(asked, arguments.get("answer"))
     right = asked.is_right(given)
-    named = [kind.option(asked, names, each) if asked.options else number(int(each)) for each in asked.right]
-    answer = locale.listing(lang, named) if named else locale.text(lang, "rulebook.answer_none")
-    verdict = "answer_right" if right else "answer_wrong"
     tableau = asked.round.tableau
     if asked.kind == "points" and asked.action is not None and asked.action.tile is not None:
         tableau = tableau.place(asked.action.tile, asked.action.end)
     return {
         "right": right,
-        "text": locale.text(lang, f"rulebook.{verdict}", answer=answer),
-        "why": "" if right else kind.why(asked, names, given),
-        "working": kind.working(asked, names),
+        "text": _verdict(asked, names, right, locale.text),
+        "spoken": _verdict(asked, names, right, locale.spoken),
+        "why": "" if right else kind.why(asked, names, given, locale.text),
+        "why_spoken": "" if right else kind.why(asked, names, given, locale.spoken),
+        "working": kind.working(asked, names, locale.text),
+        "working_spoken": kind.working(asked, names, locale.spoken),
         "answer": list(asked.right),
         "board": board_of(lang, asked.rules, tableau, laid(asked.rules, tableau), True),
     }
+
+
+def _verdict(asked: Exercise, names: Names, right: bool, say: Wording) -> str:
+    """Whether an answer is right, and what the answer is."""
+    options = [KINDS[asked.kind].option(asked, names, each, say) if asked.options else number(int(each)) for each in asked.right]
+    answer = locale.listing(names.lang, options) if options else locale.text(names.lang, "rulebook.answer_none")
+    return say(names.lang, "rulebook.answer_right" if right else "rulebook.answer_wrong", answer=answer)
 
 
 def _game(arguments: Arguments) -> str:

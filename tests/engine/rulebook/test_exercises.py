@@ -112,13 +112,14 @@ def test_every_wrong_answer_is_told_why(game: str, kind: str, lang: str) -> None
         for number in range(4):
             exercise = make(kind, game, level, f"why {number}")
             names = names_of(exercise, lang)
-            working = words.working(exercise, names)
-            sentences = [words.question(exercise, names), *working]
-            sentences += [words.option(exercise, names, option) for option in exercise.options]
-            assert words.question(exercise, names).endswith(("?", ".", "요.", "?)")) and working
+            working = words.working(exercise, names, locale.text)
+            question = words.question(exercise, names, locale.text)
+            sentences = [question, *working]
+            sentences += [words.option(exercise, names, option, locale.text) for option in exercise.options]
+            assert question.endswith(("?", ".", "요.", "?)")) and working
             wrong = wrong_answers(exercise)
             assert wrong
-            sentences += [words.why(exercise, names, answer) for answer in wrong]
+            sentences += [words.why(exercise, names, answer, locale.text) for answer in wrong]
             for text in sentences:
                 assert text and "{" not in text and "None" not in text
 
@@ -138,7 +139,7 @@ def test_a_tile_that_fits_nowhere_is_told_what_each_port_really_says() -> None:
     for number in range(60):
         exercise = make("ends", "draw", 3, f"nowhere {number}")
         tile = str(exercise.action)
-        for line in KINDS["ends"].working(exercise, names_of(exercise)):
+        for line in KINDS["ends"].working(exercise, names_of(exercise), locale.text):
             joined += not exercise.right and line.startswith("A tile is already joined here")
             assert not line.endswith((f"does not fit here: this end shows {tile[0]}.", f"this end shows {tile[1]}.")), line
     assert joined
@@ -153,7 +154,7 @@ def test_a_difference_lost_in_rounding_is_not_told_as_a_tie() -> None:
 
 def test_sums_are_worked_out_with_tiles_as_the_page_writes_them() -> None:
     exercise = make("total", "exact61", 1, "a")
-    assert KINDS["total"].working(exercise, names_of(exercise, "ko"))[1] == "[0|2]의 낮은 끝: 눈값 0, 0을 합산해요."
+    assert KINDS["total"].working(exercise, names_of(exercise, "ko"), locale.text)[1] == "[0|2]의 낮은 끝: 눈값 0, 0을 합산해요."
 
 
 @pytest.mark.parametrize("game", variants.REGISTRY)

@@ -72,7 +72,13 @@ def test_exercises_are_asked_and_answered(game: str, lang: str) -> None:
                 assert not any(end["counted"] or end["badge"] for end in asked["board"]["ends"])
             right = list(exercise.right) if exercise.several else exercise.right[0]
             told = call("check", **which, answer=right)
-            assert told["right"] and told["why"] == "" and told["working"]
+            assert told["right"] and told["why"] == told["why_spoken"] == "" and told["working"]
+            assert len(told["working_spoken"]) == len(told["working"])
+            options = [option["id"] for option in asked["options"]]
+            wrong = call("check", **which, answer=[each for each in options if each not in right]) if kind == "ends" else told
+            heard = [asked["spoken"], *(each["spoken"] for each in asked["options"])]
+            heard += [told["spoken"], *told["working_spoken"], wrong["spoken"], wrong["why_spoken"]]
+            assert not any("[" in sentence for sentence in heard), "read aloud, a tile is words"
             if asked["input"] == "number":
                 assert call("check", **which, answer=f" {int(right) + 1} ")["right"] is False
                 minus = call("check", **which, answer=f"\N{MINUS SIGN}{9}")

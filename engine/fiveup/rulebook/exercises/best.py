@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 
 from fiveup import action as actions
-from fiveup import locale
 from fiveup.match import Match, legal_actions
 from fiveup.rulebook.exercises.form import Answer, Exercise, Game, Kind
 from fiveup.rulebook.exercises.points import placed, placement_params, raw_points
 from fiveup.rulebook.exercises.positions import along, table
+from fiveup.speech.events import Wording
 from fiveup.speech.names import Names
 from fiveup.speech.sums import shown, sum_of
 
@@ -40,27 +40,27 @@ def _of(match: Match, level: int, seed: str) -> Exercise | None:
     return Exercise("best", level, seed, match, match.round.turn, right, tuple(str(action) for action in legal))
 
 
-def _question(exercise: Exercise, names: Names) -> str:
-    return locale.text(names.lang, "rulebook.ask_best")
+def _question(exercise: Exercise, names: Names, say: Wording) -> str:
+    return say(names.lang, "rulebook.ask_best")
 
 
-def _option(exercise: Exercise, names: Names, option: str) -> str:
-    return locale.text(names.lang, "rulebook.option_placement", **placement_params(actions.parse(option)))
+def _option(exercise: Exercise, names: Names, option: str, say: Wording) -> str:
+    return say(names.lang, "rulebook.option_placement", **placement_params(actions.parse(option)))
 
 
-def _made(match: Match, names: Names, option: str, key: str) -> str:
+def _made(match: Match, names: Names, option: str, key: str, say: Wording) -> str:
     action = actions.parse(option)
     points = shown(match.rules, raw_points(match, action))
     params = {**placement_params(action), "sum": sum_of(placed(match, action).counted()), "points": points}
-    return locale.text(names.lang, f"rulebook.{key}", **params)
+    return say(names.lang, f"rulebook.{key}", **params)
 
 
-def _working(exercise: Exercise, names: Names) -> list[str]:
-    return [_made(exercise.match, names, option, "work_placement") for option in exercise.options]
+def _working(exercise: Exercise, names: Names, say: Wording) -> list[str]:
+    return [_made(exercise.match, names, option, "work_placement", say) for option in exercise.options]
 
 
-def _why(exercise: Exercise, names: Names, answer: Answer) -> str:
-    return _made(exercise.match, names, answer[0], "why_not_best")
+def _why(exercise: Exercise, names: Names, answer: Answer, say: Wording) -> str:
+    return _made(exercise.match, names, answer[0], "why_not_best", say)
 
 
 BEST = Kind(lambda rules: rules.points != "none", _make, _question, _working, _why, _option)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
-from fiveup import locale
 from fiveup.rulebook.exercises.domino import settled, settlement
 from fiveup.rulebook.exercises.form import Answer, Exercise, Game, Kind, Mistake
 from fiveup.rulebook.exercises.positions import blocked, pick, settlement_table
 from fiveup.rulebook.exercises.sums import why_number
 from fiveup.scoring import round5, rounded
+from fiveup.speech.events import Wording
 from fiveup.speech.names import Names
 from fiveup.speech.sums import shown
 
@@ -92,16 +92,16 @@ def _hand_mistakes(exercise: Exercise) -> list[Mistake]:
     return [Mistake(shown(rules, number), key) for number, key in slips]
 
 
-def _question(exercise: Exercise, names: Names) -> str:
+def _question(exercise: Exercise, names: Names, say: Wording) -> str:
     rules = exercise.rules
     if rules.block == "heavier-hands":
-        return locale.text(names.lang, "rulebook.ask_block_shown", name=names.seat(exercise.seat))
+        return say(names.lang, "rulebook.ask_block_shown", name=names.seat(exercise.seat))
     key = "ask_block" if rules.block == "lightest-side" else "ask_block_pips"
-    return locale.text(names.lang, f"rulebook.{key}")
+    return say(names.lang, f"rulebook.{key}")
 
 
-def _why(exercise: Exercise, names: Names, answer: Answer) -> str:
-    return why_number(names.lang, exercise.mistakes, int(answer[0]), int(exercise.right[0]))
+def _why(exercise: Exercise, names: Names, answer: Answer, say: Wording) -> str:
+    return why_number(names.lang, exercise.mistakes, int(answer[0]), int(exercise.right[0]), say)
 
 
 BLOCK = Kind(lambda rules: rules.block != "nothing", _make, _question, settlement, _why)

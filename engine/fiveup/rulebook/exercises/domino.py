@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
-from fiveup import locale
 from fiveup.rulebook.exercises.form import Answer, Exercise, Game, Kind, Mistake
 from fiveup.rulebook.exercises.positions import gone_out, settlement_table
 from fiveup.rulebook.exercises.sums import why_number
 from fiveup.scoring import Event, points, round5, rounded
+from fiveup.speech.events import Wording
 from fiveup.speech.names import Names
 from fiveup.speech.settlement import lines
 from fiveup.speech.sums import shown, sum_of
@@ -69,23 +69,23 @@ def _mistakes(exercise: Exercise) -> list[Mistake]:
     return [Mistake(number, key) for number, key in slips]
 
 
-def _question(exercise: Exercise, names: Names) -> str:
+def _question(exercise: Exercise, names: Names, say: Wording) -> str:
     rules = exercise.rules
     if rules.points == "none":
-        return locale.text(names.lang, "rulebook.ask_domino_pips")
+        return say(names.lang, "rulebook.ask_domino_pips")
     if rules.one_event:
         total = sum_of(exercise.round.tableau.counted())
-        return locale.text(names.lang, "rulebook.ask_domino_shown", sum=total)
-    return locale.text(names.lang, "rulebook.ask_domino")
+        return say(names.lang, "rulebook.ask_domino_shown", sum=total)
+    return say(names.lang, "rulebook.ask_domino")
 
 
-def settlement(exercise: Exercise, names: Names) -> list[str]:
+def settlement(exercise: Exercise, names: Names, say: Wording) -> list[str]:
     """The settlement line by line, as a match shows it."""
     return [line.text for line in lines(names, exercise.rules, exercise.round)]
 
 
-def _why(exercise: Exercise, names: Names, answer: Answer) -> str:
-    return why_number(names.lang, exercise.mistakes, int(answer[0]), int(exercise.right[0]))
+def _why(exercise: Exercise, names: Names, answer: Answer, say: Wording) -> str:
+    return why_number(names.lang, exercise.mistakes, int(answer[0]), int(exercise.right[0]), say)
 
 
 DOMINO = Kind(lambda rules: rules.domino != "one-point", _make, _question, settlement, _why)

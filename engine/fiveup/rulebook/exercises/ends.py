@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
-from fiveup import locale, tiles
+from fiveup import tiles
 from fiveup.action import parse_port, place
 from fiveup.match import why_not
 from fiveup.rulebook.exercises.form import Answer, Exercise, Game, Kind
 from fiveup.rulebook.exercises.positions import after, pick, table
 from fiveup.rulebook.exercises.total import TILES
+from fiveup.speech.events import Wording
 from fiveup.speech.names import Names
 from fiveup.tableau import PortRef, Tableau, ports_of
 
@@ -63,43 +64,43 @@ def _tile(exercise: Exercise) -> int:
     return exercise.action.tile
 
 
-def _question(exercise: Exercise, names: Names) -> str:
-    return locale.text(names.lang, "rulebook.ask_ends", tile=tiles.NAMES[_tile(exercise)])
+def _question(exercise: Exercise, names: Names, say: Wording) -> str:
+    return say(names.lang, "rulebook.ask_ends", tile=tiles.NAMES[_tile(exercise)])
 
 
-def _option(exercise: Exercise, names: Names, option: str) -> str:
-    return locale.text(names.lang, f"names.end.{parse_port(option).port}", tile=option[:2])
+def _option(exercise: Exercise, names: Names, option: str, say: Wording) -> str:
+    return say(names.lang, f"names.end.{parse_port(option).port}", tile=option[:2])
 
 
-def _working(exercise: Exercise, names: Names) -> list[str]:
-    return [_verdict(exercise, names, option) for option in exercise.options]
+def _working(exercise: Exercise, names: Names, say: Wording) -> list[str]:
+    return [_verdict(exercise, names, option, say) for option in exercise.options]
 
 
-def _verdict(exercise: Exercise, names: Names, option: str) -> str:
+def _verdict(exercise: Exercise, names: Names, option: str, say: Wording) -> str:
     """Why a tile goes to an end, or why it does not."""
     tile, end = _tile(exercise), parse_port(option)
     if option in exercise.right:
-        return locale.text(names.lang, "rulebook.work_fits", tile=tiles.NAMES[tile], end=option, value=end.value)
+        return say(names.lang, "rulebook.work_fits", tile=tiles.NAMES[tile], end=option, value=end.value)
     tableau = exercise.round.tableau
     if end in tableau.open_ends():
         key, params = "refusals.does_not_fit", {"tile": tiles.NAMES[tile], "end": option, "value": end.value}
-        return f"{locale.text(names.lang, 'rulebook.work_at', end=option)} {locale.text(names.lang, key, **params)}"
+        return f"{say(names.lang, 'rulebook.work_at', end=option)} {say(names.lang, key, **params)}"
     refusal = why_not(exercise.match, place(tile, end))
     assert refusal is not None, "an option that is wrong is refused"
     if refusal.key == "refusals.fits_nowhere":
         # Of a tile that fits no end the rules say just that; a closed port may well show its value.
         key = "refusals.end_taken" if end.port in tableau.joined_ports(end.tile) else "refusals.branch_closed"
-        return locale.text(names.lang, key, end=option)
-    return locale.text(names.lang, refusal.key, **refusal.params)
+        return say(names.lang, key, end=option)
+    return say(names.lang, refusal.key, **refusal.params)
 
 
-def _why(exercise: Exercise, names: Names, answer: Answer) -> str:
+def _why(exercise: Exercise, names: Names, answer: Answer, say: Wording) -> str:
     wrong = [option for option in answer if option not in exercise.right]
     if wrong:
-        return _verdict(exercise, names, wrong[0])
+        return _verdict(exercise, names, wrong[0], say)
     missing = next(option for option in exercise.right if option not in answer)
     value = parse_port(missing).value
-    return locale.text(
+    return say(
         names.lang, "rulebook.why_end_missing", tile=tiles.NAMES[_tile(exercise)], end=missing, value=value
     )
 

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from fiveup.action import Action
 from fiveup.match import Match, Round
 from fiveup.rules import Rules
+from fiveup.speech.events import Wording
 from fiveup.speech.names import Names
 
 LEVELS = (1, 2, 3)
@@ -81,15 +82,15 @@ class Exercise:
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A kind of exercise: which games it suits, how one is made, and its words."""
+    """A kind of exercise: which games it suits, how one is made, and its words, for the eye or for the ear as their last argument says."""
 
     suits: Callable[[Rules], bool]
     make: Callable[[Random, Game, int, str], Exercise]
     """From chance, game, level and seed. Chance is drawn by `random()` alone."""
-    question: Callable[[Exercise, Names], str]
-    working: Callable[[Exercise, Names], list[str]]
+    question: Callable[[Exercise, Names, Wording], str]
+    working: Callable[[Exercise, Names, Wording], list[str]]
     """How the answer is found, a sentence a step."""
-    why: Callable[[Exercise, Names, Answer], str]
+    why: Callable[[Exercise, Names, Answer, Wording], str]
     """Why a wrong answer is wrong."""
-    option: Callable[[Exercise, Names, str], str] = lambda exercise, names, option: option
+    option: Callable[[Exercise, Names, str, Wording], str] = lambda exercise, names, option, say: option
     """An option in words."""

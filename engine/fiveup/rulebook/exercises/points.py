@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from fiveup import locale, tiles
+from fiveup import tiles
 from fiveup.action import Action
 from fiveup.match import Match, legal_actions
 from fiveup.rulebook.exercises.form import Answer, Exercise, Game, Kind, Mistake
@@ -13,6 +13,7 @@ from fiveup.rulebook.exercises.sums import why_number, wrong_sums
 from fiveup.rulebook.exercises.total import TILES
 from fiveup.rules import Rules
 from fiveup.scoring import points, round5
+from fiveup.speech.events import Wording
 from fiveup.speech.names import Names
 from fiveup.speech.sums import quotients, shown, sum_of
 from fiveup.tableau import Tableau
@@ -97,31 +98,31 @@ def placement_params(action: Action) -> dict[str, object]:
     return {"tile": tiles.NAMES[action.tile], "end": str(action.end)}
 
 
-def _question(exercise: Exercise, names: Names) -> str:
+def _question(exercise: Exercise, names: Names, say: Wording) -> str:
     assert exercise.action is not None
-    return locale.text(names.lang, question_key(exercise.rules, "points"), **placement_params(exercise.action))
+    return say(names.lang, question_key(exercise.rules, "points"), **placement_params(exercise.action))
 
 
-def outcome(rules: Rules, names: Names, after_it: Tableau) -> str:
+def outcome(rules: Rules, names: Names, after_it: Tableau, say: Wording) -> str:
     """What a sum comes to, in one sentence."""
     total = after_it.total()
     raw = points(rules, total)
     if not raw:
-        return locale.text(names.lang, "rulebook.work_nothing", sum=sum_of(after_it.counted()), total=total)
+        return say(names.lang, "rulebook.work_nothing", sum=sum_of(after_it.counted()), total=total)
     key = "work_scores" if rules.unit == 1 else "work_scores_raw"
     if rules.points == "fives-and-threes":
         key = "work_scores_threes"
     params = {"sum": sum_of(after_it.counted()), "raw": raw, "points": shown(rules, raw), "quotients": quotients(total)}
-    return locale.text(names.lang, f"rulebook.{key}", **params)
+    return say(names.lang, f"rulebook.{key}", **params)
 
 
-def _working(exercise: Exercise, names: Names) -> list[str]:
+def _working(exercise: Exercise, names: Names, say: Wording) -> list[str]:
     assert exercise.action is not None
-    return [outcome(exercise.rules, names, placed(exercise.match, exercise.action))]
+    return [outcome(exercise.rules, names, placed(exercise.match, exercise.action), say)]
 
 
-def _why(exercise: Exercise, names: Names, answer: Answer) -> str:
-    return why_number(names.lang, exercise.mistakes, int(answer[0]), int(exercise.right[0]))
+def _why(exercise: Exercise, names: Names, answer: Answer, say: Wording) -> str:
+    return why_number(names.lang, exercise.mistakes, int(answer[0]), int(exercise.right[0]), say)
 
 
 POINTS = Kind(lambda rules: rules.points != "none", _make, _question, _working, _why)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from fiveup import locale, tiles
+from fiveup import tiles
 from fiveup.rulebook.exercises.form import Mistake
+from fiveup.speech.events import Wording
 from fiveup.tableau import BRANCHES, LINE_SIDES, Tableau
 
 
@@ -27,10 +28,10 @@ def wrong_sums(tableau: Tableau) -> tuple[Mistake, ...]:
     return tuple(Mistake(number, f"why_{key}") for key, number in slips if number != total)
 
 
-def why_number(lang: str, mistakes: tuple[Mistake, ...], given: int, right: int) -> str:
+def why_number(lang: str, mistakes: tuple[Mistake, ...], given: int, right: int, say: Wording) -> str:
     """Why a number is wrong: the first known slip that leads to it, else by how much it is off."""
     for mistake in mistakes:
         if mistake.number == given:
-            return locale.text(lang, f"rulebook.{mistake.key}", **mistake.params)
+            return say(lang, f"rulebook.{mistake.key}", **mistake.params)
     key = "why_too_much" if given > right else "why_too_little"
-    return locale.text(lang, f"rulebook.{key}", count=abs(given - right))
+    return say(lang, f"rulebook.{key}", count=abs(given - right))

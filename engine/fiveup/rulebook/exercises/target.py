@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from fiveup import locale
 from fiveup.match import Match, legal_actions
 from fiveup.rulebook.exercises.domino import settlement
 from fiveup.rulebook.exercises.form import Answer, Exercise, Game, Kind
 from fiveup.rulebook.exercises.points import outcome, placed, placement_params, raw_points
 from fiveup.rulebook.exercises.positions import after, gone_out, pick, settlement_table, table
 from fiveup.rules import Rules
+from fiveup.speech.events import Wording
 from fiveup.speech.names import Names
 from fiveup.speech.sums import shown, sum_of
 
@@ -93,33 +93,33 @@ def _params(exercise: Exercise) -> dict[str, object]:
     }
 
 
-def _question(exercise: Exercise, names: Names) -> str:
+def _question(exercise: Exercise, names: Names, say: Wording) -> str:
     # Raw points are spoken of only where they are not the shown ones.
     first = "ask_target_sum" if exercise.rules.unit > 1 else "ask_target"
     key = "ask_target_domino" if exercise.action is None else first if exercise.level == 1 else "ask_target"
-    return locale.text(names.lang, f"rulebook.{key}", **_params(exercise))
+    return say(names.lang, f"rulebook.{key}", **_params(exercise))
 
 
-def _option(exercise: Exercise, names: Names, option: str) -> str:
-    return locale.text(names.lang, f"rulebook.option_{option}")
+def _option(exercise: Exercise, names: Names, option: str, say: Wording) -> str:
+    return say(names.lang, f"rulebook.option_{option}")
 
 
-def _last_word(exercise: Exercise, names: Names) -> str:
+def _last_word(exercise: Exercise, names: Names, say: Wording) -> str:
     plain = "" if exercise.rules.unit > 1 else "_plain"
-    return locale.text(names.lang, f"rulebook.work_{exercise.right[0]}{plain}", **_params(exercise))
+    return say(names.lang, f"rulebook.work_{exercise.right[0]}{plain}", **_params(exercise))
 
 
-def _working(exercise: Exercise, names: Names) -> list[str]:
+def _working(exercise: Exercise, names: Names, say: Wording) -> list[str]:
     if exercise.action is not None:
-        first = [outcome(exercise.rules, names, placed(exercise.match, exercise.action))]
+        first = [outcome(exercise.rules, names, placed(exercise.match, exercise.action), say)]
     else:
         # The last line of a settlement says what became of it at the score it was really played at.
-        first = settlement(exercise, names)[:-1]
-    return [*first, _last_word(exercise, names)]
+        first = settlement(exercise, names, say)[:-1]
+    return [*first, _last_word(exercise, names, say)]
 
 
-def _why(exercise: Exercise, names: Names, answer: Answer) -> str:
-    return _last_word(exercise, names)
+def _why(exercise: Exercise, names: Names, answer: Answer, say: Wording) -> str:
+    return _last_word(exercise, names, say)
 
 
 TARGET = Kind(lambda rules: rules.finish == "exact", _make, _question, _working, _why, _option)

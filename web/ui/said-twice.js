@@ -1,6 +1,6 @@
-/** Finished sentences of the coach as elements. */
+/** Sentences for the eye and for the ear. */
 
-import { element } from "../ui/element.js";
+import { element } from "./element.js";
 
 /**
  * A sentence for the eye, where tiles are pictures of letters, and the same for the ear, where they are words.
@@ -10,9 +10,4 @@ import { element } from "../ui/element.js";
 export function saidTwice(text, spoken) {
   if (text === spoken) return [text];
   return [element("span", { "aria-hidden": "true" }, text), element("span", { class: "unseen" }, spoken)];
-}
-
-/** Reasons as a list, if there are any. @param {string[]} reasons */
-export function reasonList(reasons) {
-  return reasons.length ? [element("ul", { class: "reasons" }, ...reasons.map((reason) => element("li", {}, reason)))] : [];
 }
