@@ -176,11 +176,14 @@ def _accuracy(lang: str, name: str, kept: float | None) -> str:
 
 
 def _luck(lang: str, name: str, found: Review, side: int) -> str:
-    """What decisions and luck made of an even chance. Many mistakes add up to more than there was to lose: no chance is said below 0."""
-    even = 1 / len(found.result)
-    decisions, rest = found.less_luck[side] - even, min(1.0, max(0.0, found.less_luck[side]))
-    words = {"decisions": percent(decisions), "luck": percent(found.luck[side]), "rest": percent(rest)}
-    return locale.text(lang, "coach.luck", name=name, **words)
+    """What decisions and luck made of an even chance.
+
+    Both are sums over a match: many mistakes add up to more than there ever was to lose at once, and as much luck makes up
+    for them. What such sums leave is no chance, or a sure win.
+    """
+    rest, luck = percent(found.less_luck[side]), percent(found.luck[side])
+    words = {"decisions": percent(found.less_luck[side] - 1 / len(found.result)), "luck": luck, "rest": rest}
+    return locale.text(lang, "coach.luck_none" if rest <= 0 else "coach.luck_sure" if rest >= 100 else "coach.luck", name=name, **words)
 
 
 def _reviewed(session: Session, names: Names, each: Reviewed) -> Json:

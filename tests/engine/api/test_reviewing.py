@@ -133,3 +133,23 @@ def test_thoughts_that_are_not_of_this_match_are_refused() -> None:
     for at in (-1, len(thoughts)):
         with pytest.raises(Refusal):
             client.call("moment", session=session, at=at)
+
+
+@pytest.mark.parametrize("lang", locale.LANGS)
+def test_losses_that_add_up_to_more_than_there_was_are_told_as_what_they_are(lang: str) -> None:
+    """One side loses every chance again and again: no sentence speaks of less than no chance, or of more than a sure win."""
+    client, session = opened(lang)
+    thoughts, decisions = [], whole()["review"]["decisions"]
+    for at, (thought, each) in enumerate(zip(whole()["thoughts"], decisions, strict=True)):
+        played = client.call("moment", session=session, at=at)["played"]
+        rest = [[action, 0] for action, _ in thought["losses"] if action != played]
+        losses = [*rest, [played, 1]] if each["seat"] == 0 else [[played, 0], *rest]
+        thoughts.append({**thought, "losses": losses})
+    lost, won = reviewed(client, session, thoughts=thoughts)["review"]["sides"]
+    count = round(lost["lost"])
+    assert count > 1
+    assert (lost["less_luck"], won["less_luck"]) == (0.5 - count, 0.5 + count)
+    params = {"name": lost["name"], "decisions": -100 * count, "luck": round(100 * lost["luck"]), "rest": 0}
+    assert lost["text"] == locale.text(lang, "coach.luck_none", **params)
+    params = {"name": won["name"], "decisions": 100 * count, "luck": round(100 * won["luck"]), "rest": 100}
+    assert won["text"] == locale.text(lang, "coach.luck_sure", **params)
