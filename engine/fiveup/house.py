@@ -97,6 +97,12 @@ def current(rules: Rules, own: Rules) -> dict[str, str | None]:
     return {option.name: option.current(rules) for option in options(own)}
 
 
+def changes(rules: Rules, own: Rules) -> dict[str, str]:
+    """The choices in which rules differ from the game's own, by option; `house_rules` makes the same of them where all is `explained`."""
+    usual = current(own, own)
+    return {name: value for name, value in current(rules, own).items() if value is not None and value != usual[name]}
+
+
 def house_rules(variant: str, own: Rules, chosen: Mapping[str, object], seating: Seating) -> dict[str, object]:
     """The fields of a game's rules that choices change, as a record keeps them. Numbers do for texts.
 
@@ -148,8 +154,8 @@ def clashes(own: Rules, seating: Seating) -> list[tuple[dict[str, str], HouseErr
 
 def explained(rules: Rules, own: Rules) -> bool:
     """Whether the options say all that sets these rules apart from the game's own."""
+    offered = {option.name: option.values for option in options(own)}
     fields: dict[str, Any] = {}
-    for option in options(own):
-        value = option.current(rules)
-        fields.update({} if value is None or value == option.current(own) else option.values[value])
+    for name, value in changes(rules, own).items():
+        fields.update(offered[name][value])
     return with_house_rules(own, _settled(own, fields)) == rules

@@ -30,11 +30,6 @@ WITH_VALUE: tuple[int, ...] = tuple(
 """For each value the mask of the seven tiles that show it."""
 
 
-def tile_of(one: int, other: int) -> int:
-    """The tile with these two values, in either order. Raises KeyError for a value that is not 0 to 6."""
-    return _BY_PAIR[(one, other) if one <= other else (other, one)]
-
-
 def parse(name: str) -> int:
     """The tile written as two values, lower first ("14"). Raises ValueError for anything else."""
     tile = _BY_NAME.get(name) if isinstance(name, str) else None
@@ -46,11 +41,6 @@ def parse(name: str) -> int:
 def is_double(tile: int) -> bool:
     """Whether both halves show the same value."""
     return LOW[tile] == HIGH[tile]
-
-
-def other_value(tile: int, value: int) -> int:
-    """The value of the half opposite the one that shows `value` (the same value on a double)."""
-    return HIGH[tile] if LOW[tile] == value else LOW[tile]
 
 
 def mask_of(tiles: Iterable[int]) -> int:

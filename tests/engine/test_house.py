@@ -6,8 +6,8 @@ from itertools import combinations, product
 
 import pytest
 
-from fiveup.house import NAMES, HouseError, clashes, current, explained, house_rules, options
-from fiveup.rules import with_house_rules
+from fiveup.house import NAMES, HouseError, changes, clashes, current, explained, house_rules, options
+from fiveup.rules import differences, with_house_rules
 from fiveup.seating import Seating
 from fiveup.variants import REGISTRY
 
@@ -33,6 +33,7 @@ def test_every_pair_of_choices_makes_rules_that_say_what_was_chosen(game: str) -
             rules = with_house_rules(own, house_rules(game, own, chosen, TWO))
             assert current(rules, own) == {**current(own, own), **chosen}
             assert explained(rules, own)
+            assert house_rules(game, own, changes(rules, own), TWO) == differences(rules, own)
 
 
 def test_choices_set_the_fields_that_belong_together() -> None:

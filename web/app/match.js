@@ -165,8 +165,8 @@ export function createMatch(engine, store, saves, finished) {
   function likeThis() {
     const { snapshot } = store.get();
     if (!snapshot || !record) return null;
-    const { variant, seats, partners } = snapshot;
-    return { variant, seats, partners, players: record.players ?? [], ...(record.names && { names: record.names }) };
+    const { variant, seats, partners, choices } = snapshot;
+    return { variant, seats, partners, players: record.players ?? [], rules: choices, ...(record.names && { names: record.names }) };
   }
 
   const ahead = createAhead(engine, store, randomName, () => {

@@ -1,7 +1,7 @@
 /** Every change as a difference between before and after: whatever moved is shown moving from where it was. The end state is set first. */
 
 /** Milliseconds of every movement on the table. */
-export const DURATION = 180;
+const DURATION = 180;
 
 /** Whether movement is welcome. */
 export function moves() {

@@ -142,6 +142,8 @@ export interface Snapshot {
   heading: { game: string; round: string };
   /** The house rules, a few words each. */
   house: string[];
+  /** The house rules as `new` takes them in `rules`. */
+  choices: Record<string, string>;
   sides: Side[];
   places: Seat[];
   boneyard: { count: number; spoken: string; draw: boolean };

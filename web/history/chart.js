@@ -31,7 +31,7 @@ function legendOf({ id, legend }) {
 }
 
 /** @param {DataTable} table @param {string} caption */
-export function dataTable({ columns, rows }, caption) {
+function dataTable({ columns, rows }, caption) {
   const head = element("tr", {}, ...columns.map((name) => element("th", { scope: "col" }, name)));
   const body = rows.map(([first = "", ...rest]) =>
     element("tr", {}, element("th", { scope: "row" }, first), ...rest.map((cell) => element("td", {}, cell))),

@@ -11,6 +11,7 @@ from fiveup.api.naming import given_names
 from fiveup.api.outcome import opening_of, outcome_of
 from fiveup.api.session import HUMAN, Session
 from fiveup.board import to_json
+from fiveup.house import changes
 from fiveup.link import identity
 from fiveup.rulebook.sections import about_fact
 from fiveup.speech import board as board_words
@@ -72,6 +73,7 @@ def snapshot(session: Session, facts: Sequence[Fact]) -> Json:
             "round": locale.text(lang, "names.round", n=seen.round_number + 1),
         },
         "house": chosen(lang, seen.rules, REGISTRY[seen.variant]),
+        "choices": changes(seen.rules, REGISTRY[seen.variant]),
         "sides": [_side(names, seen, side) for side in range(seen.seating.sides)],
         "places": [_place(session, names, seen, seat) for seat in range(seen.seating.seats)],
         "boneyard": {

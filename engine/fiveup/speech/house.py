@@ -55,11 +55,8 @@ def _numbers(lang: str, key: str, triple: tuple[int, ...]) -> str:
 
 def chosen(lang: str, rules: Rules, own: Rules) -> list[str]:
     """In a few words each what a match's rules have other than the game's own; empty where they are those."""
-    found: list[str] = []
-    for option in house.options(own):
-        value = option.current(rules)
-        if value is not None and value != option.current(own):
-            found.append(_value(lang, own, option, value, "short"))
+    changed = house.changes(rules, own)
+    found = [_value(lang, own, option, changed[option.name], "short") for option in house.options(own) if option.name in changed]
     return found if house.explained(rules, own) else [*found, locale.text(lang, "house.short.other")]
 
 

@@ -34,7 +34,9 @@ def test_chosen_rules_are_played_told_and_kept() -> None:
     assert kept["rules"] == {"targets": [500, 500, 500], "finish": "reach"}
     again = client.call("open", lang="ko", record=kept)
     assert again["heading"]["game"] == "정확히 61 파이브 업, 100점까지, 넘겨도 승리"
+    assert seen["choices"] == again["choices"] == {"target": "100", "finish": "reach"}
     own = client.call("new", lang="en", **FORM, rules={"target": "61"})
+    assert own["choices"] == {}
     assert own["house"] == [] and "rules" not in client.record(own) and "House" not in own["opening"]["text"]
 
 
