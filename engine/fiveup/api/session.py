@@ -113,9 +113,9 @@ class Session:
 
     @property
     def must_pass(self) -> bool:
-        """Whether the seat to move can only pass. That is no secret, and nobody need take the device over for it (C2)."""
-        actions = legal_actions(self.match)
-        return len(actions) == 1 and actions[0].kind == "pass" and not self.elsewhere
+        """Whether the person to move here can only pass. That is no secret, and nobody need take the device over for it (C2)."""
+        game, actions = self.match.round, legal_actions(self.match)
+        return game is not None and game.turn in self.people and [action.kind for action in actions] == ["pass"]
 
     def arrive(self) -> list[Fact]:
         """The person who is awaited takes the device over; what happened in this round since their last action. Raises Refused."""

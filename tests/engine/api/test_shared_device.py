@@ -132,6 +132,23 @@ def test_a_pass_is_nobodys_secret_and_needs_no_tap() -> None:
     assert passes > 3
 
 
+def test_a_bots_pass_is_the_bots() -> None:
+    """At a shared device too a bot that must pass is waited for, and nothing is asked of the people."""
+    client, passes = Client(), 0
+    table = next(table for table in OWN_TABLES if table.variant == "exact61" and table.seating.seats == 4)
+    start = record(table, "pass 0", ["human", "beginner", "human", "beginner"], rules={"drawing": False})
+    seen = client.call("open", lang="en", record=start)
+    while seen["outcome"] is None:
+        if any(place["turn"] and place["bot"] for place in seen["places"]):
+            assert (seen["forced"], seen["screen"]) == (None, "other-turn")
+            action = client.bot_action(seen)
+            passes += action == "pass"
+            seen = client.act(seen, action)
+        else:
+            seen = client.act(seen, choices(seen)[0]) if not seen["curtain"] else client.at("arrive", seen)
+    assert passes
+
+
 @pytest.mark.parametrize("lang", locale.LANGS)
 def test_names_are_kept_numbered_and_checked(lang: str) -> None:
     client = Client()
