@@ -148,6 +148,25 @@ def history(player: Player) -> Iterator[str]:
     yield "sheet"
 
 
+def shared(player: Player) -> Iterator[str]:
+    """Stop at a replay, at the sheet with a link and its code, and at the one that opens what somebody sent."""
+    page = player.page
+    page.goto(f"{player.site}#replay=match-over")
+    expect(player.button("replay_start")).to_be_visible()
+    player.button("replay_back").click()
+    yield "replay"
+    player.button("share").click()
+    page.get_by_role("dialog").get_by_text(player.word("share_qr"), exact=True).click()
+    expect(page.get_by_role("img", name=player.word("share_qr"), exact=True)).to_be_visible()
+    yield "link"
+    page.keyboard.press("Escape")
+    page.goto(f"{player.site}#")
+    player.button("import_match").click()
+    expect(player.button("import_open")).to_be_visible()
+    yield "import"
+    page.keyboard.press("Escape")
+
+
 def visited(player: Player) -> Iterator[str]:
     """Stop at every screen and every sheet, by its name; the caller looks at it there."""
     page = player.page
@@ -167,9 +186,7 @@ def visited(player: Player) -> Iterator[str]:
     player.button("exercises").click()
     expect(player.button("check_answer")).to_be_visible()
     yield "exercises"
-    page.goto(f"{player.site}#replay=match-over")
-    expect(player.button("replay_start")).to_be_visible()
-    yield "replay"
+    yield from shared(player)
     for name in ("your-turn", "curtain", "round-over", "match-over"):
         table(player, name)
         yield name

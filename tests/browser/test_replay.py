@@ -52,7 +52,7 @@ READ = """
     board: main.querySelector(".felt [role=img]:not([aria-hidden=true])")?.getAttribute("aria-label") ?? null,
     event: said(".replay-event")[0],
     hands: said(".shown-hands > li"),
-    boneyard: said(".boneyard")[0],
+    boneyard: main.querySelector(".replay-boneyard").textContent,
   };
 }
 """

@@ -11,7 +11,7 @@ import { notify } from "./state.js";
 /** @typedef {import("../engine/api.js").Snapshot} Snapshot */
 /** @typedef {import("../engine/api.js").MatchRecord} MatchRecord */
 /** @typedef {import("./house.js").Chosen} House */
-/** @typedef {{variant: string, seats: number, partners: boolean, players: string[], names?: string[], rules?: House}} Setup */
+/** @typedef {{variant: string, seats: number, partners: boolean, players: string[], names?: string[], rules?: House, here?: number[]}} Setup */
 
 /** Stands for the session where a match is only drawn from what was kept, and the engine is not up yet. */
 export const DRAWN = "";
@@ -69,6 +69,11 @@ export function createMatch(engine, store, saves, finished) {
     return { lang: store.get().lang, ...size };
   }
 
+  /** What `open` is to know of a kept match. @param {{record: MatchRecord, here?: number[] | null}} kept */
+  function opened({ record, here }) {
+    return here ? { record, here } : { record };
+  }
+
   /** @param {Snapshot} snapshot */
   function adopt(snapshot) {
     const { snapshot: before, chosen, advised } = store.get();
@@ -90,7 +95,9 @@ export function createMatch(engine, store, saves, finished) {
     const points = snapshot.sides.map((side) => side.points);
     // Of a device that is passed on no hand is drawn before somebody has said who is there.
     const drawn = snapshot.shared ? {} : { drawn: { build: store.get().build?.id ?? "", snapshot } };
-    await saves.keep({ id: matchId, record, points, over: snapshot.over, updated: Date.now(), ...drawn });
+    const { match, here } = snapshot.link;
+    const elsewhere = here ? { here } : {};
+    await saves.keep({ id: matchId, record, points, over: snapshot.over, updated: Date.now(), match, ...elsewhere, ...drawn });
     if (snapshot.over) finished(matchId);
   }
 
@@ -165,8 +172,9 @@ export function createMatch(engine, store, saves, finished) {
   function likeThis() {
     const { snapshot } = store.get();
     if (!snapshot || !record) return null;
-    const { variant, seats, partners, choices } = snapshot;
-    return { variant, seats, partners, players: record.players ?? [], rules: choices, ...(record.names && { names: record.names }) };
+    const { variant, seats, partners, choices, link } = snapshot;
+    const { players = [], names } = record;
+    return { variant, seats, partners, players, rules: choices, ...(names && { names }), ...(link.here && { here: link.here }) };
   }
 
   const ahead = createAhead(engine, store, randomName, () => {
@@ -188,9 +196,13 @@ export function createMatch(engine, store, saves, finished) {
       return enter(randomName(), true, () => engine.call("start", { ...page(), ...asked, query, fresh: randomName() }));
     },
 
-    /** A match that begins in another way. @param {() => Promise<Snapshot>} ask for its session */
-    beginWith(ask) {
-      return enter(randomName(), false, ask);
+    /**
+     * A match that is come by in another way, kept under its own id or, where it goes on from one that is kept, under that one's.
+     * @param {(page: {lang: import("../engine/api.js").Lang} & import("../engine/api.js").Size) => Promise<Snapshot>} ask for its session
+     * @param {string} [id]
+     */
+    beginWith(ask, id) {
+      return enter(id ?? randomName(), false, () => ask(page()));
     },
 
     /** The guided first match. */
@@ -215,7 +227,7 @@ export function createMatch(engine, store, saves, finished) {
     /** Go on with a kept match. @param {string} id @param {boolean} replaces */
     async resume(id, replaces) {
       const save = await saves.find(id);
-      if (save) return enter(id, replaces, () => engine.call("open", { ...page(), record: save.record }), asItWas(save));
+      if (save) return enter(id, replaces, () => engine.call("open", { ...page(), ...opened(save) }), asItWas(save));
       await toMenu();
       showMenuInAddress(true);
       notify(store, store.get().words.match_missing ?? "", true);
@@ -305,7 +317,7 @@ export function createMatch(engine, store, saves, finished) {
       return inLine(async () => {
         const kept = record;
         if (!kept || !store.get().snapshot) return;
-        adopt(await engine.call("open", { ...page(), record: kept }));
+        adopt(await engine.call("open", { ...page(), ...opened({ record: kept, here: store.get().snapshot?.link.here }) }));
       }).catch(explain);
     },
 

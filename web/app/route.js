@@ -75,6 +75,11 @@ export function linkInAddress() {
   return location.hash.startsWith(LINK) ? location.hash.slice(LINK.length) : null;
 }
 
+/** Write a link into the address. @param {string} letters */
+export function showLinkInAddress(letters) {
+  if (linkInAddress() !== letters) history.pushState(null, "", `${location.pathname}${LINK}${letters}`);
+}
+
 /** The whole address of a link. @param {string} letters */
 export function addressOf(letters) {
   return `${location.origin}${location.pathname}${LINK}${letters}`;

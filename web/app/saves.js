@@ -13,6 +13,7 @@ const MATCHES = "matches";
  * @property {boolean} over
  * @property {number} updated milliseconds since 1970
  * @property {import("../engine/api.js").Thought[]} [thoughts] of a match that is over: its review, as far as it is made
+ * @property {string} [match] the same for every state of one match, here and on other devices
  * @property {number[]} [here] the seats that are played on this device, where people elsewhere play too
  * @property {import("../engine/api.js").Summary} [summary] of a match that is over: what the history needs, worked out once
  * @property {{build: string, snapshot: import("../engine/api.js").Snapshot}} [drawn] how it looked last, and in which build
@@ -69,6 +70,10 @@ export function createSaves(refused) {
     /** One match, or undefined. @param {string} id @returns {Promise<Save | undefined>} */
     async find(id) {
       return memory.get(id) ?? (await attempt((open) => open.get(MATCHES, id), undefined));
+    },
+    /** The match that is the same as one that comes from elsewhere, the newest. @param {string} match @returns {Promise<Save | undefined>} */
+    async findMatch(match) {
+      return (await this.all()).filter((save) => save.match === match).sort((a, b) => b.updated - a.updated)[0];
     },
     /** Every unfinished match, the newest first. @returns {Promise<Save[]>} */
     async unfinished() {

@@ -377,6 +377,10 @@ export interface MatchRecord {
   partners?: boolean;
   players?: string[];
   names?: string[];
+  /** Of which day's deal it is. */
+  day?: string;
+  /** The challenge that it is played for, sealed as it came. */
+  "challenge-link"?: string;
   /** House rules: the fields that differ from the game's own. */
   rules?: Record<string, unknown>;
   rounds: unknown[];
@@ -385,7 +389,7 @@ export interface MatchRecord {
 export type Words = Record<string, string>;
 
 /** The felt in tile lengths. */
-interface Size {
+export interface Size {
   width?: number;
   height?: number;
 }

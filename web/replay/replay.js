@@ -47,7 +47,7 @@ export function createReplay(main, engine, store, playOn) {
   const share = element("button", { type: "button", class: "plain", "data-text": "share" });
   const leave = element("button", { type: "button", class: "plain", id: "replay-leave" });
   const scores = element("ul", { class: "scores", role: "list", "data-label": "scores" });
-  const boneyard = element("p", { class: "boneyard" });
+  const boneyard = element("p", { class: "replay-boneyard" });
   const felt = element("section", { class: "felt", "data-label": "table" });
   const event = element("p", { class: "replay-event" });
   const hands = element("ul", { class: "shown-hands", role: "list", "data-label": "replay_knew" });
@@ -59,10 +59,9 @@ export function createReplay(main, engine, store, playOn) {
     scores,
     felt,
     bar,
-    element("div", { class: "replay-told" }, event, outcome, hands, on),
+    element("div", { class: "replay-told" }, event, outcome, hands, boneyard, on),
   );
   const table = createTable(felt);
-  felt.append(boneyard);
   const told = createTold({ scores, event, hands, boneyard, outcome });
   const controls = createControls(bar, store, {
     go: (step) => byHand(() => go(step)),

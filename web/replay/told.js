@@ -61,8 +61,7 @@ export function createTold({ scores, event, hands, boneyard, outcome }) {
       hands.replaceChildren(...step.hands.map((hand) => handRow(hand, hand.seat === step.turn)));
       boneyard.replaceChildren(
         element("span", { class: "stack", "aria-hidden": "true" }),
-        element("span", { "aria-hidden": "true" }, String(step.boneyard.count)),
-        element("span", { class: "unseen" }, step.boneyard.spoken),
+        element("span", {}, step.boneyard.spoken),
       );
       outcome.hidden = step.outcome === null;
       outcome.replaceChildren(

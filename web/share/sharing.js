@@ -1,12 +1,22 @@
-/** Matches that come and go, wired to each other and to the page: the replay, and what opens it. */
+/** Matches that come and go, wired to each other and to the page: replays, links, files, challenges, the deal of the day. */
 
-import { linkInAddress, replayInAddress, showMenuInAddress, showReplayInAddress } from "../app/route.js";
+import { EngineLost, Refused } from "../engine/client.js";
+import { replayInAddress, showMenuInAddress, showReplayInAddress } from "../app/route.js";
 import { notify } from "../app/state.js";
+import { createLinkTransport } from "../app/transport.js";
 import { createReplay } from "../replay/replay.js";
 import { byId } from "../ui/element.js";
+import { createArriving } from "./arriving.js";
+import { createComparison } from "./compare.js";
+import { createDay } from "./day.js";
+import { createImport } from "./import.js";
+import { createOfferSheet } from "./offer.js";
+import { createPassing } from "./passing.js";
 import { createTools } from "./tools.js";
 
 /** @typedef {import("../app/saves.js").Save} Save */
+/** @typedef {import("../engine/api.js").MatchRecord} MatchRecord */
+/** @typedef {import("../engine/sharing.js").LinkKind} LinkKind */
 
 /** The people of a kept match who play on this device. @param {Save} save @returns {number[]} */
 function peopleOf({ record, here }) {
@@ -23,15 +33,92 @@ function peopleOf({ record, here }) {
  */
 export function createSharing(engine, store, saves, match, logs) {
   const replay = createReplay(byId("replay", HTMLElement), engine, store, match.beginWith);
+  const sheet = createOfferSheet(store);
+  const comparison = createComparison(store);
+  const transport = createLinkTransport((shared) => sheet.open({ kinds: [shared.kind], ask: async () => shared, file: null }));
 
   function toMenu() {
     showMenuInAddress(false);
     store.set({ screen: "menu" });
   }
 
-  /** Leave the match that is open, if one is, without a look at the menu. */
-  async function leaveMatch() {
+  /** @param {MatchRecord} record @param {"json" | "text" | "link"} to */
+  async function written(record, to) {
+    return (await engine.call("convert", { lang: store.get().lang, text: JSON.stringify(record), to })).text;
+  }
+
+  /** A link of a record, or of where a replay of it stands. @param {MatchRecord} record @param {LinkKind} kind @param {{replay: string, step: number}} [at] */
+  async function shared(record, kind, at) {
+    const { lang } = store.get();
+    const { session } =
+      at && kind === "position"
+        ? await engine.call("play_on", { ...at, players: record.players ?? Array(record.seats).fill("human"), seed: "0" })
+        : await engine.call("open", { lang, record });
+    try {
+      return await engine.call("share", { session, kind });
+    } finally {
+      engine.call("close", { session }).catch(() => {});
+    }
+  }
+
+  /** Step through a match that came from elsewhere. @param {MatchRecord} record @param {boolean} over */
+  async function showRecord(record, over) {
     if (store.get().screen === "match") await match.leave(false, "replay");
+    replay.open({
+      record,
+      seats: null,
+      step: over ? 0 : null,
+      back: "menu",
+      leave: toMenu,
+      share: () => offer(record, ["match", "position"], replay.at()),
+    });
+  }
+
+  /** @param {MatchRecord} record @param {LinkKind[]} kinds @param {{replay: string, step: number}} [at] */
+  function offer(record, kinds, at) {
+    return sheet.open({ kinds, ask: (kind) => shared(record, kind, at), file: (form) => written(record, form) });
+  }
+
+  /** Share the match that is open, as far as it may be seen. */
+  async function share() {
+    const { snapshot, matchId } = store.get();
+    const save = matchId ? await saves.find(matchId) : undefined;
+    if (!snapshot || !save) return;
+    /** @type {LinkKind[]} */
+    const kinds = ["match"];
+    // Before a match between several devices is over, nobody may see all of it.
+    if (snapshot.link.here && !snapshot.over) return void byId("pass", HTMLButtonElement).click();
+    if (!snapshot.over) kinds.push("position");
+    if (snapshot.outcome || snapshot.round > 1) kinds.push("challenge");
+    await offer(save.record, kinds);
+  }
+
+  /** The open match as a challenge. */
+  async function challenge() {
+    const { matchId } = store.get();
+    const save = matchId ? await saves.find(matchId) : undefined;
+    if (save) await offer(save.record, ["challenge"]);
+  }
+
+  /** Hold a play of ours against one that was sent. @param {Save} save @param {string} text @returns {Promise<boolean>} */
+  async function compare(save, text) {
+    try {
+      comparison.open(await engine.call("compare", { lang: store.get().lang, record: save.record, text }));
+      return true;
+    } catch (error) {
+      if (error instanceof EngineLost) return false;
+      if (!(error instanceof Refused)) throw error;
+      notify(store, error.message, true);
+      return false;
+    }
+  }
+
+  /** The open match beside the challenge that it was played for. */
+  async function compareOpen() {
+    const { matchId } = store.get();
+    const save = matchId ? await saves.find(matchId) : undefined;
+    const link = save?.record["challenge-link"];
+    if (save && link) await compare(save, link);
   }
 
   /**
@@ -46,30 +133,46 @@ export function createSharing(engine, store, saves, match, logs) {
       notify(store, store.get().words.match_missing ?? "", true);
       return;
     }
-    await leaveMatch();
+    if (store.get().screen === "match") await match.leave(false, "replay");
     if (writes) showReplayInAddress(id);
+    const back = fromMatch || !save.over;
+    const { record, over, here } = save;
     replay.open({
-      record: save.record,
-      seats: save.over ? null : peopleOf(save),
-      step: step === undefined ? (save.over ? 0 : null) : step,
-      back: fromMatch || !save.over ? "to_match" : "menu",
-      leave: () => (fromMatch || !save.over ? match.resume(id, false) : toMenu()),
+      record,
+      seats: over ? null : peopleOf(save),
+      step: step === undefined ? (over ? 0 : null) : step,
+      back: back ? "to_match" : "menu",
+      leave: () => (back ? match.resume(id, false) : toMenu()),
+      ...((over || !here) && { share: () => offer(record, ["match", "position"], replay.at()) }),
     });
   }
 
-  const tools = createTools(store, { replay: () => openReplay(store.get().matchId) });
+  const arriving = createArriving(engine, store, saves, match, { replay: showRecord, compare });
+  transport.receive((letters) => void arriving.follow(letters));
+  createPassing(byId("pass", HTMLButtonElement), engine, store, transport);
+  createImport(byId("menu-import", HTMLElement), store, arriving.receive);
+  createDay(byId("day", HTMLButtonElement), byId("streak", HTMLElement), engine, store, saves, match);
+  const openReplayOfThis = () => void openReplay(store.get().matchId);
+  const tools = createTools(store, { replay: openReplayOfThis, share: () => void share() });
   for (const log of logs) log.prepend(tools());
+  const toolsOfEnd = createTools(store, { challenge, replay: openReplayOfThis, share: () => void share() });
+  const toolsOfChallenge = createTools(store, { compare: compareOpen, challenge, replay: openReplayOfThis, share: () => void share() });
+  const toolsOfPart = createTools(store, { compare: compareOpen });
 
   return {
     openReplay,
-    tools,
+    /** What can be done at the end of a round or match, as far as there is anything. @returns {HTMLElement[]} */
+    tools() {
+      const { snapshot } = store.get();
+      const played = snapshot?.link.challenge?.played === true;
+      if (!snapshot?.over) return played ? [toolsOfPart()] : [];
+      return [played ? toolsOfChallenge() : toolsOfEnd()];
+    },
     /** Whether the address names something of this, and then it is shown. */
     async follow() {
       const id = replayInAddress();
       if (id) await openReplay(id, { writes: false });
-      else if (linkInAddress()) notify(store, "");
-      else return false;
-      return true;
+      return id !== null || transport.look();
     },
   };
 }

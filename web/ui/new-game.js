@@ -2,7 +2,7 @@
 
 import { element } from "./element.js";
 import { houseRules } from "./house-rules.js";
-import { createSeatPickers, USUAL_BOT } from "./seat-pickers.js";
+import { createSeatPickers, FRIEND, USUAL_BOT } from "./seat-pickers.js";
 
 /** @typedef {import("../engine/api.js").Menu} Menu */
 /** @typedef {import("../engine/api.js").Table} Table */
@@ -77,9 +77,11 @@ export function createNewGame(form, wait, store, begin) {
     const now = chosen();
     if (!now) return;
     const { seats, partners } = now.table;
-    const players = ["human", ...choice.others.slice(0, seats - 1)];
+    const seated = ["human", ...choice.others.slice(0, seats - 1)];
+    const players = seated.map((player) => (player === FRIEND ? "human" : player));
+    const here = seated.flatMap((player, seat) => (player === "human" ? [seat] : []));
     const rules = house?.chosen() ?? {};
-    begin({ variant: now.game.id, seats, partners, players, names: choice.names.slice(0, seats), rules });
+    begin({ variant: now.game.id, seats, partners, players, names: choice.names.slice(0, seats), rules, ...(seated.includes(FRIEND) && { here }) });
   });
   store.listen(({ menu, words }, before) => {
     if (menu !== before.menu || words !== before.words) draw();

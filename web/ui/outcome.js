@@ -36,7 +36,7 @@ function settlementRow({ text, points, cancelled }) {
  *   sheet: HTMLElement, title: HTMLElement, body: HTMLElement, foldButton: HTMLButtonElement, next: HTMLButtonElement,
  * }} nodes
  * @param {import("../app/state.js").Store} store
- * @param {{next: () => void, again: () => void, rules: (about: string) => void, review: () => void, tools: () => HTMLElement}} told the last two are for a match that is over
+ * @param {{next: () => void, again: () => void, rules: (about: string) => void, review: () => void, tools: () => HTMLElement[]}} told `review` is for a match that is over
  */
 export function createOutcome(nodes, store, told) {
   const { sheet, title, body, foldButton, next } = nodes;
@@ -52,7 +52,7 @@ export function createOutcome(nodes, store, told) {
     title.textContent = outcome.title;
     body.replaceChildren(
       ...(outcome.winner !== outcome.title ? [element("p", { class: "winner" }, outcome.winner)] : []),
-      ...(over ? [toolRow(words)] : []),
+      ...toolRow(words, over),
       ...(outcome.lines.length ? [heading("settlement"), element("ul", { class: "settlement", role: "list" }, ...outcome.lines.map(settlementRow))] : []),
       ...(outcome.lines.length && outcome.about ? [whyButton(outcome.about, words)] : []),
       ...(outcome.hands.length ? [heading("hands"), element("ul", { class: "shown-hands", role: "list" }, ...outcome.hands.map(handRow))] : []),
@@ -68,12 +68,13 @@ export function createOutcome(nodes, store, told) {
     return button;
   }
 
-  /** @param {import("../engine/api.js").Words} words */
-  function toolRow(words) {
+  /** @param {import("../engine/api.js").Words} words @param {boolean} over */
+  function toolRow(words, over) {
+    const row = told.tools();
+    if (!over) return row;
     const button = element("button", { type: "button", class: "second outcome-review" }, words.review_match ?? "");
     button.addEventListener("click", told.review);
-    const row = told.tools();
-    row.prepend(button);
+    row[0]?.append(button);
     return row;
   }
 

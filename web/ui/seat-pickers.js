@@ -7,6 +7,9 @@ import { seatMark } from "./seat-mark.js";
 
 export const USUAL_BOT = "club";
 
+/** Who sits at another device and gets the match by a link. To the engine it is a person who is not here. */
+export const FRIEND = "link";
+
 /**
  * @param {import("../app/state.js").Store} store
  * @param {{others: string[], names: string[]}} choice who sits at the seats 1, 2, ..., and by seat what a person is called
@@ -30,8 +33,11 @@ export function createSeatPickers(store, choice) {
   function fill(group, table) {
     const { menu, words } = store.get();
     const person = menu?.person;
-    const players = [...(menu?.bots ?? []), ...(person ? [person] : [])];
-    const several = choice.others.slice(0, table.seats - 1).includes(person?.id ?? "");
+    const friend = { id: FRIEND, name: words.friend ?? "", about: words.friend_about ?? "" };
+    const people = [...(person ? [person] : []), friend];
+    const players = [...(menu?.bots ?? []), ...people];
+    const isPerson = (/** @type {string | undefined} */ other) => people.some(({ id }) => id === other);
+    const several = choice.others.slice(0, table.seats - 1).some(isPerson);
     const rows = table.places.map((place, at) => {
       const select = element("select", { id: `seat-${at + 1}` });
       for (const player of players) select.append(element("option", { value: player.id }, player.name));
@@ -43,7 +49,7 @@ export function createSeatPickers(store, choice) {
       });
       const about = element("small", {}, players.find((player) => player.id === select.value)?.about ?? "");
       const row = element("label", { class: "bot" }, element("span", {}, place), select, about);
-      return select.value === person?.id ? [row, nameField(at + 1)] : [row];
+      return isPerson(select.value) ? [row, nameField(at + 1)] : [row];
     });
     const legend = element("legend", {}, words.opponents ?? "");
     // Who is alone among bots is "you" and needs no name.

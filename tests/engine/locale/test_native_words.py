@@ -30,7 +30,7 @@ POLITE_PLURAL = re.compile(r"(?:[ıiuü]n[ıiuü]z\b|\bsiz\b|\bsizin\b|\blütfen
 FORMAL_KOREAN = re.compile(r"[가-힣](?:니다|니까|십시오)|당신|그녀|하시오")
 """Korean ends in 해요 throughout; 당신 is what a translator writes, not a friend."""
 NOT_TRANSLATED = """
-A B C Exact Five Up All Fives Muggins JSON Enter Esc Tab tr ko en q u partners scores players Pyodide Python GitHub MIT English
+A B C Exact Five Up All Fives Muggins JSON Enter Esc Tab tr ko en q u partners scores players Pyodide Python GitHub MIT English QR
 """
 """Names, and what one types or finds in a file exactly so."""
 

@@ -1,0 +1,76 @@
+/** The deal of the day on the menu: the same for everyone in the world, from the date alone; and how many days in a row, kept on this device. */
+
+import { EngineLost } from "../engine/client.js";
+const KEY = "fiveup-days";
+
+/** So many days are kept: a longer streak than anybody's. */
+const MOST = 2000;
+
+/** The date here, as the engine takes it. */
+function today() {
+  const now = new Date();
+  const two = (/** @type {number} */ value) => String(value).padStart(2, "0");
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+/** @returns {string[]} the days that were played, as kept, each checked */
+function load() {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(kept) ? kept.filter((day) => typeof day === "string" && /^\d{4}-\d\d-\d\d$/.test(day)) : [];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * @param {HTMLButtonElement} button
+ * @param {HTMLElement} streak where the days in a row stand, once there are any
+ * @param {import("../engine/client.js").Engine} engine
+ * @param {import("../app/state.js").Store} store
+ * @param {import("../app/saves.js").Saves} saves
+ * @param {import("../app/match.js").Match} match
+ */
+export function createDay(button, streak, engine, store, saves, match) {
+  let played = load();
+  /** @type {import("../engine/sharing.js").Today | null} */
+  let deal = null;
+
+  async function ask() {
+    try {
+      deal = await engine.call("today", { lang: store.get().lang, date: today(), played });
+    } catch (error) {
+      if (error instanceof EngineLost) return;
+      throw error;
+    }
+    streak.hidden = deal.streak === 0;
+    streak.textContent = deal.streakText;
+  }
+
+  /** @param {string} day */
+  function mark(day) {
+    if (played.includes(day)) return;
+    played = [...played, day].sort().slice(-MOST);
+    try {
+      localStorage.setItem(KEY, JSON.stringify(played));
+    } catch {
+      // Refused: it counts as long as the page.
+    }
+    ask();
+  }
+
+  button.addEventListener("click", async () => {
+    if (!deal || deal.date !== today()) await ask();
+    if (!deal) return;
+    const { record, date } = deal;
+    const begun = (await saves.all()).find((save) => save.record.day === date);
+    if (begun) match.resume(begun.id, false);
+    else match.beginWith((page) => engine.call("open", { ...page, record }));
+  });
+  store.listen(async ({ menu, screen, snapshot, matchId }, before) => {
+    if (menu && (menu !== before.menu || (screen === "menu" && screen !== before.screen))) ask();
+    if (!snapshot?.outcome || before.snapshot?.outcome || !matchId) return;
+    const day = (await saves.find(matchId))?.record.day;
+    if (day) mark(day);
+  });
+}

@@ -1,0 +1,129 @@
+/** The sheet with a link on it: what it holds, what whoever opens it can see, and the ways to hand it on. The same match as a file. */
+
+import { Refused } from "../engine/client.js";
+import { addressOf } from "../app/route.js";
+import { element } from "../ui/element.js";
+import { checkSegment, fillSegments } from "../ui/segments.js";
+import { qrPicture } from "./qr.js";
+import { download, makeSheet } from "./sheet.js";
+
+/** @typedef {import("../engine/sharing.js").Shared} Shared */
+/** @typedef {import("../engine/sharing.js").LinkKind} LinkKind */
+/** @typedef {import("../engine/sharing.js").Form} Form */
+
+/** What a kind is called where there is a choice. */
+const WORDS = /** @type {const} */ ({ match: "share_match", position: "share_position", challenge: "share_challenge", turn: "pass_on" });
+
+/**
+ * @typedef {object} Offer
+ * @property {LinkKind[]} kinds what there is to choose from; the first is shown first
+ * @property {(kind: LinkKind) => Promise<Shared>} ask
+ * @property {((form: Form) => Promise<string>) | null} file gives the same match as a file's text; null where it is not to be seen
+ */
+
+/** @param {import("../app/state.js").Store} store */
+export function createOfferSheet(store) {
+  const { dialog, title, body } = makeSheet("share", "share");
+  const choice = element("fieldset", { class: "segments" }, element("legend", { "data-text": "share_what" }));
+  const name = element("h3", {});
+  const note = element("p", { class: "share-note" });
+  const field = element("input", { type: "text", readonly: true, class: "share-link", "data-label": "share_link", dir: "ltr" });
+  const send = element("button", { type: "button", class: "first", "data-text": "share_send" });
+  const copy = element("button", { type: "button", class: "second", "data-text": "share_copy" });
+  const said = element("p", { role: "status", class: "share-said" });
+  const code = element("details", { class: "share-qr" }, element("summary", { "data-text": "share_qr" }));
+  const files = element("p", { class: "match-tools" });
+  for (const [form, word] of /** @type {const} */ ([["json", "share_json"], ["text", "share_text"]])) {
+    const button = element("button", { type: "button", class: "second", "data-text": word });
+    button.addEventListener("click", () => save(form));
+    files.append(button);
+  }
+  body.append(choice, name, note, field, element("p", { class: "match-tools" }, send, copy), said, code, files);
+
+  /** @type {Offer | null} */
+  let offer = null;
+  /** @type {Shared | null} */
+  let shared = null;
+
+  field.addEventListener("focus", () => field.select());
+  copy.addEventListener("click", async () => {
+    const { words } = store.get();
+    try {
+      await navigator.clipboard.writeText(field.value);
+      said.textContent = words.share_copied ?? "";
+    } catch {
+      // Where a page may not write there, a person still can.
+      field.focus();
+      said.textContent = words.share_select ?? "";
+    }
+  });
+  send.addEventListener("click", () => {
+    // Whoever closes the device's own sheet has changed their mind: nothing to say.
+    navigator.share({ title: shared?.title ?? "", url: field.value }).catch(() => {});
+  });
+  code.addEventListener("toggle", drawCode);
+
+  function drawCode() {
+    code.querySelector("svg")?.remove();
+    if (code.open && field.value) code.append(qrPicture(field.value, store.get().words.share_qr ?? ""));
+  }
+
+  /** @param {"json" | "text"} form */
+  async function save(form) {
+    const content = await offer?.file?.(form);
+    if (content === undefined) return;
+    const type = form === "json" ? "application/json" : "text/plain";
+    download(content, `five-up-match.${form === "json" ? "json" : "txt"}`, type);
+  }
+
+  /** @param {Shared} found */
+  function show(found) {
+    shared = found;
+    title.textContent = store.get().words[found.kind === "turn" ? "pass_on" : "share"] ?? "";
+    name.textContent = found.title;
+    note.textContent = found.note;
+    note.hidden = !found.note;
+    field.value = addressOf(found.link);
+    send.hidden = typeof navigator.share !== "function";
+    copy.className = send.hidden ? "first" : "second";
+    said.textContent = "";
+    files.hidden = !offer?.file || found.kind === "challenge";
+    drawCode();
+  }
+
+  /** @param {LinkKind} kind */
+  async function take(kind) {
+    const here = offer;
+    try {
+      const found = await here?.ask(kind);
+      if (found && here === offer) show(found);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      said.textContent = error.message;
+    }
+  }
+
+  return {
+    /** Show a link, or the choice among several. @param {Offer} what */
+    async open(what) {
+      offer = what;
+      shared = null;
+      field.value = "";
+      code.open = false;
+      for (const label of choice.querySelectorAll("label")) label.remove();
+      choice.hidden = what.kinds.length < 2;
+      const { words } = store.get();
+      fillSegments(choice, "share-kind", what.kinds.map((kind) => ({ value: kind, word: WORDS[kind], text: words[WORDS[kind]] })), (kind) =>
+        take(/** @type {LinkKind} */ (kind)),
+      );
+      const [first = "match"] = what.kinds;
+      checkSegment(choice, first);
+      await take(first);
+      if (!dialog.open) dialog.showModal();
+    },
+    /** Close it: what it held has been overtaken. */
+    close: () => dialog.close(),
+  };
+}
+
+/** @typedef {ReturnType<typeof createOfferSheet>} OfferSheet */
