@@ -41,17 +41,18 @@ BAD = [
     ("tr", "game=exact61&seats=4&partners=0", "errors.query", {"field": "partners", "found": "0", "allowed": ("1",)}),
     ("ko", f"seed={'9' * 101}", "errors.seed", {}),
     ("en", "game=draw&lang=xx", "errors.lang", {"found": "xx"}),
+    ("ko", "#match=%", "boot.match_missing", {}),
 ]
 
 
 @pytest.mark.parametrize(("lang", "query", "key", "params"), BAD, ids=[query[:24] for _, query, _, _ in BAD])
 def test_a_bad_link_is_one_sentence(visit: Visits, lang: str, query: str, key: str, params: dict[str, object]) -> None:
-    """The menu comes with one sentence about the parameter, nothing is started, and the match that was kept is as it was."""
+    """The menu comes with one sentence about the parameter or the fragment, nothing is started, and the match that was kept is as it was."""
     player = visit.device(lang)
     kept = record_of("exact61", ["human", "club"], "kept")
     saves.write(player.page, player.site, {"kept": kept})
     before = saves.read(player.page)
-    player.open(f"?{query}")
+    player.open(query if query.startswith("#") else f"?{query}")
     sentence = locale.text(lang, key, **params)
     expect(player.page.get_by_text(sentence, exact=True).first).to_be_visible()
     expect(player.root).to_have_attribute("data-screen", "menu")

@@ -2,11 +2,20 @@
 
 import { knownLanguage } from "./words.js";
 
+/** What an address says, decoded; as it stands where it was damaged on its way. @param {string} text */
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 const MATCH = "#match=";
 
 /** The match that the address names, or null. */
 export function matchInAddress() {
-  return location.hash.startsWith(MATCH) ? decodeURIComponent(location.hash.slice(MATCH.length)) : null;
+  return location.hash.startsWith(MATCH) ? decoded(location.hash.slice(MATCH.length)) : null;
 }
 
 const EXERCISES = "#exercises";
@@ -26,7 +35,7 @@ const REVIEW = "#review=";
 
 /** The match whose review the address names, or null. */
 export function reviewInAddress() {
-  return location.hash.startsWith(REVIEW) ? decodeURIComponent(location.hash.slice(REVIEW.length)) : null;
+  return location.hash.startsWith(REVIEW) ? decoded(location.hash.slice(REVIEW.length)) : null;
 }
 
 /** Write a match's review into the address. @param {string} id of the match */
@@ -38,7 +47,7 @@ export function showReviewInAddress(id) {
 /** What of the history the address names: a match's id for its score sheet, empty for the list; or null. */
 export function historyInAddress() {
   const found = /^#history(?:=(.*))?$/.exec(location.hash);
-  return found ? decodeURIComponent(found[1] ?? "") : null;
+  return found ? decoded(found[1] ?? "") : null;
 }
 
 /** Write the history into the address, in the place of a page of it. */
@@ -60,7 +69,7 @@ const REPLAY = "#replay=";
 
 /** The kept match that the address asks to be stepped through, or null. */
 export function replayInAddress() {
-  return location.hash.startsWith(REPLAY) ? decodeURIComponent(location.hash.slice(REPLAY.length)) : null;
+  return location.hash.startsWith(REPLAY) ? decoded(location.hash.slice(REPLAY.length)) : null;
 }
 
 /** Write a replay into the address. @param {string} id of the match */
