@@ -47,7 +47,7 @@ BAD = [
 
 @pytest.mark.parametrize(("lang", "query", "key", "params"), BAD, ids=[query[:24] for _, query, _, _ in BAD])
 def test_a_bad_link_is_one_sentence(visit: Visits, lang: str, query: str, key: str, params: dict[str, object]) -> None:
-    """The menu comes with one sentence about the parameter or the fragment, nothing is started, and the match that was kept is as it was."""
+    """The menu comes with one sentence about what is wrong, nothing is started, and the match that was kept is as it was."""
     player = visit.device(lang)
     kept = record_of("exact61", ["human", "club"], "kept")
     saves.write(player.page, player.site, {"kept": kept})

@@ -32,9 +32,11 @@ def names_of_form(arguments: Arguments, seats: int) -> tuple[str, ...]:
 
 
 def keep(record: Record, names: Sequence[str]) -> None:
-    """Put names into a record; nothing where there is none."""
-    if any(names):
-        record.extra[KEY] = list(names)
+    """Put people's names into a record; nothing where there is none. A bot goes by its level, whatever a form still says of its seat."""
+    players = record.players or (HUMAN,) * record.seating.seats
+    own = [name if player == HUMAN else "" for name, player in zip(names, players, strict=True)]
+    if any(own):
+        record.extra[KEY] = own
 
 
 def given_names(record: Record) -> tuple[str, ...]:

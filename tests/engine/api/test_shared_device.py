@@ -153,7 +153,7 @@ def test_a_bots_pass_is_the_bots() -> None:
 def test_names_are_kept_numbered_and_checked(lang: str) -> None:
     client = Client()
     table = {"lang": lang, "variant": "draw", "seats": 3, "players": ["human", "human", "club"], "seed": "1"}
-    seen = client.call("new", **table, names=[" Ada ", "Ada", ""])
+    seen = client.call("new", **table, names=[" Ada ", "Ada", "left from a person"[:LONGEST]])
     assert [place["name"] for place in seen["places"]] == ["Ada 1", "Ada 2", locale.text(lang, "names.bot.club")]
     assert client.record(seen)["names"] == ["Ada", "Ada", ""]
     marks = [place["mark"] for place in client.call("new", **table, names=["istek", "Ada", ""])["places"]]
