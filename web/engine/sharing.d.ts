@@ -100,6 +100,8 @@ export interface ReplaySummary {
   game: string;
   steps: number;
   over: boolean;
+  /** Whether several people play it at this device: of a round under way nobody's hand is shown. */
+  shared: boolean;
   rounds: {
     name: string;
     first: number;

@@ -154,7 +154,7 @@ export function createReplay(main, engine, store, playOn) {
     leave.textContent = words[shown?.back ?? "menu"] ?? "";
     share.hidden = !shown?.share;
     // Of a round that several people are playing here, nobody's hand may be played on from.
-    on.hidden = drawn.over || ((shown?.seats?.length ?? 0) > 1 && !replay.rounds[drawn.round]?.finished);
+    on.hidden = drawn.over || (replay.shared && !replay.rounds[drawn.round]?.finished);
     controls.show(replay, drawn.step, drawn.round, knew, timer !== undefined);
     table.draw(drawn);
     told.draw(drawn);
@@ -170,7 +170,8 @@ export function createReplay(main, engine, store, playOn) {
 
   function views() {
     if (!shown || !replay) return [];
-    return [null, ...(shown.seats ? shown.seats.filter(() => shown?.seats?.length === 1) : replay.seats.map(({ seat }) => seat))];
+    if (replay.shared && !replay.over) return [null];
+    return [null, ...(shown.seats ?? replay.seats.map(({ seat }) => seat))];
   }
 
   /** Ask the engine for what is to be shown, and go to a step. @param {number} step */

@@ -122,6 +122,7 @@ def summary(replay: Replay) -> Json:
         "game": locale.text(replay.lang, f"names.game.{replay.record.variant}"),
         "steps": len(replay.steps),
         "over": match.over,
+        "shared": replay.shared,
         "rounds": [_round(replay, names, number) for number in range(len(replay.firsts))],
         "seats": [
             {"seat": seat, "name": names.seat(seat), "player": player}

@@ -51,7 +51,8 @@ class Replays:
                 raise Refused("errors.bot", found=player, known=tuple(bots.REGISTRY))
         if found.steps[step].match.over:
             raise Refused("refusals.match_over")
-        if found.secret(step):
+        # Among several people a curtain hides the hands; alone, one would see a hand that may be another's.
+        if found.secret(step) and players.count(HUMAN) < 2:
             raise Refused("errors.replay_shared")
         whole.players, whole.seed = tuple(players), seed_of(arguments, "seed")
         whole.aids, whole.extra = (REPLAYED,), {}

@@ -106,9 +106,12 @@ def test_of_a_round_in_progress_at_a_shared_device_no_hand_is_shown() -> None:
         public = {*game.tableau.order, *(tile for drawing in game.lot for _, tile in drawing)} | {game.lead} - {None}
         assert named("en", steps) <= {tiles.NAMES[tile] for tile in public if tile is not None}
     opened = client.call("replay", lang="en", record=whole)
-    for players in (["human", "club"], ["human", "human"]):
+    assert opened["shared"] and not client.call("replay", lang="en", record=whole, here=[0])["shared"]
+    on = {"replay": opened["replay"], "step": 1, "seed": "1"}
+    for players in (["human", "club"], ["club", "human"], ["club", "club"]):
         with pytest.raises(Refusal, match="replay_shared"):
-            client.call("play_on", replay=opened["replay"], step=1, players=players, seed="1")
+            client.call("play_on", **on, players=players)
+    assert client.call("play_on", **on, players=["human", "human"])["screen"] == "curtain"
     assert [hand["shown"] for hand in looked(whole, 1, here=[1])[-1]["hands"]] == [False, True], "the other one sits elsewhere"
     with pytest.raises(Refusal, match="call_argument"):
         client.call("replay", lang="en", record=whole, here=[])
