@@ -1,10 +1,11 @@
 /** Wiring: makes every part of the page and tells each whom to call. It decides nothing. */
 
+import { beginByAddress } from "./addresses.js";
 import { FIRST } from "./app/ahead.js";
 import { createChoice } from "./app/choice.js";
 import { createMatch, DRAWN } from "./app/match.js";
 import { createOffline, keepForGood } from "./app/offline.js";
-import { exercisesInAddress, figureInAddress, historyInAddress, languageInAddress, linkInAddress, matchInAddress, replayInAddress, reviewInAddress, showExercisesInAddress, showMenuInAddress, startInAddress } from "./app/route.js";
+import { figureInAddress, languageInAddress, showExercisesInAddress, showMenuInAddress } from "./app/route.js";
 import { createSaves } from "./app/saves.js";
 import { keepSettings, loadSettings } from "./app/settings.js";
 import { SHEETS } from "./app/screens.js";
@@ -12,7 +13,6 @@ import { initialState, notify } from "./app/state.js";
 import { createStore } from "./app/store.js";
 import { createTurns } from "./app/turns.js";
 import { bootWords, firstLanguage, knownLanguage, putWords } from "./app/words.js";
-import { createBoard } from "./board/board.js";
 import { createCoach } from "./coach/coach.js";
 import { createEngine } from "./engine/client.js";
 import { tierInAddress } from "./engine/host.js";
@@ -25,15 +25,14 @@ import { createGuide } from "./lessons/guide.js";
 import { createRules, createRulesLink } from "./lessons/rules.js";
 import { createWhy } from "./lessons/why.js";
 import { createSharing } from "./share/sharing.js";
+import { createTable } from "./table.js";
 import { createAnnouncer } from "./ui/announcer.js";
 import { createBackup } from "./ui/backup.js";
 import { createBoneyard } from "./ui/boneyard.js";
 import { createBootPanel } from "./ui/boot.js";
 import { createCurtain } from "./ui/curtain.js";
-import { listenForDrags } from "./ui/drag.js";
 import { byId } from "./ui/element.js";
 import { createFocusKeeper } from "./ui/focus.js";
-import { createHand } from "./ui/hand.js";
 import { createHelp } from "./ui/help.js";
 import { listenForKeys } from "./ui/keys.js";
 import { createLanguageSwitch } from "./ui/languages.js";
@@ -43,7 +42,6 @@ import { createMenu } from "./ui/menu.js";
 import { createNewGame } from "./ui/new-game.js";
 import { createOfflineNotes } from "./ui/offline.js";
 import { createOutcome } from "./ui/outcome.js";
-import { createScores, createSeats } from "./ui/scores.js";
 import { createScreen } from "./ui/screen.js";
 import { createSettings } from "./ui/settings.js";
 import { createSheet } from "./ui/sheets.js";
@@ -51,12 +49,6 @@ import { createSounds } from "./ui/sound.js";
 import { createStrip } from "./ui/strip.js";
 
 /** @typedef {import("./engine/api.js").Lang} Lang */
-
-/**
- * How many tile lengths the felt is across, as the side of a square of its area, and a tile's length in CSS pixels at least and at most.
- * Fewer makes larger tiles in a layout that folds sooner and moves more often; more makes small tiles in long straight lines.
- */
-const FELT = { across: 6.5, smallest: 34, largest: 80 };
 
 const base = new URL(".", document.baseURI).href;
 const html = (/** @type {string} */ id) => byId(id, HTMLElement);
@@ -136,37 +128,6 @@ function onReady(tier) {
   if (![undefined, DRAWN].includes(store.get().snapshot?.session)) notify(store, store.get().words.engine_restarted ?? "");
 }
 
-async function followAddress() {
-  const id = matchInAddress();
-  const figure = figureInAddress();
-  if (figure) {
-    match.beginFigure(figure);
-    return;
-  }
-  const wished = exercisesInAddress();
-  if (wished) {
-    if (store.get().screen === "match") await match.leave(false);
-    exercises.wish(wished);
-    store.set({ screen: "exercises" });
-    return;
-  }
-  const reviewed = reviewInAddress();
-  if (reviewed) {
-    await coach.review(reviewed);
-    return;
-  }
-  if (await sharing.follow()) return;
-  const past = historyInAddress();
-  if (past !== null) {
-    if (store.get().screen === "match") await match.leave(false);
-    pages.show(past);
-    return;
-  }
-  if (["exercises", "review", "replay", "history", "sheet"].includes(store.get().screen)) store.set({ screen: "menu" });
-  if (id && id !== store.get().matchId) match.resume(id, true);
-  else if (!id && store.get().screen === "match") match.leave(false);
-}
-
 // What the focus was on, before anything is drawn.
 const focusKeeper = createFocusKeeper(store, () => {
   const { screen, snapshot } = store.get();
@@ -191,33 +152,7 @@ const rules = createRules(dialog("rules-dialog"), html("rules-body"), engine, st
   else if ("game" in query) match.beginByLink(query, lang);
   else if (store.get().screen === "match") match.leave(true);
 });
-const board = createBoard(
-  {
-    surface: html("surface"),
-    picture: byId("layout", SVGSVGElement),
-    ends: html("ends"),
-    fitButton: html("fit"),
-    above: html("seats"),
-    corner: html("boneyard-place"),
-  },
-  store,
-  {
-    play: choice.play,
-    leave: () => {
-      choice.release();
-      hand.focus();
-    },
-    measured: (width, height) => {
-      const length = Math.min(FELT.largest, Math.max(FELT.smallest, Math.sqrt(width * height) / FELT.across));
-      match.layFor(Math.round((width / length) * 4) / 4, Math.round((height / length) * 4) / 4);
-    },
-    originOf: (tile, seat) => hand.rectOf(tile) ?? (seat === null ? null : (seats.rectOf(seat) ?? scores.rectOf(seat))),
-  },
-);
-const hand = createHand(html("hand"), store, { tap: (tile) => choice.tap(tile), toEnds: board.focusEnds, release: choice.release });
-listenForDrags(html("hand"), { choose: (tile) => choice.choose(tile), ghostAt: board.ghostAt, play: choice.play });
-const scores = createScores(html("scores"), store, (text) => notify(store, text, true));
-const seats = createSeats(html("seats"), store);
+const { board, hand } = createTable(store, match, choice);
 createOpening(html("opening"), store);
 createBoneyard(html("boneyard-place"), button("boneyard"), html("boneyard-count"), store, choice.draw);
 createStrip(html("last"), html("message"), store);
@@ -344,10 +279,7 @@ store.listen((now, before) => {
 });
 focusKeeper.after();
 
-addEventListener("popstate", followAddress);
 store.set({ build });
 speak();
-const asked = startInAddress();
-if (asked) match.beginByLink(asked, languageInAddress());
-else if (matchInAddress() || exercisesInAddress() || figureInAddress() || reviewInAddress() || historyInAddress() !== null || replayInAddress() || linkInAddress()) followAddress();
+beginByAddress({ store, match, coach, exercises, sharing, pages });
 saves.unfinished().then((found) => store.set({ saves: found }));
