@@ -8,6 +8,7 @@ import zipfile
 from pathlib import Path
 
 from web.tools import bundle, node
+from web.tools.bundle_inside import lacking
 from web.tools.places import PYODIDE, TESTS
 
 HERE = Path(__file__).parent
@@ -48,6 +49,22 @@ def test_it_answers_a_whole_session_and_can_say_what_went_wrong(tmp_path: Path) 
     told = json.loads((tmp_path / "out.json").read_text(encoding="utf-8"))
     assert told["told"].endswith("KeyError: 'missing'\n")
     assert [json.loads(answer) for answer in told["answers"]] == [line["answer"] for line in session]
+
+
+def test_a_function_that_would_import_what_is_left_out_is_found() -> None:
+    """Under whatever name it is got at; a fallback for builds of another kind is none."""
+    library = {
+        "lists.py": b"def largest(n):\n    import heapq\n    return heapq\ndef first():\n    return 1\n",
+        "chance.py": b"def seed():\n    try:\n        from _sha2 import a\n    except ImportError:\n        from hashlib import a\n",
+    }
+    engine = {
+        "fiveup/a.py": b"import lists\nlists.first()\nseed = lists.seed\n\ndef late(counted):\n    return counted.largest(1)\n",
+        "fiveup/b.py": b"from lists import largest as most\n", "fiveup/c.json": b"{}",
+    }  # fmt: skip
+    assert [told.split(", which")[0] for told in lacking(engine, library, {"heapq", "hashlib"})] == [
+        "fiveup/a.py, line 6: largest may import heapq", "fiveup/b.py, line 1: largest may import heapq",
+    ]  # fmt: skip
+    assert list(lacking(engine, library, {"hashlib"})) == []
 
 
 def test_it_holds_no_source_and_nothing_of_a_clock() -> None:

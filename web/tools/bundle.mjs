@@ -42,5 +42,11 @@ writeFileSync(given.tried, maker.FS.readFile("/tmp/trial.zip"));
 const trial = await start({ stdLibURL: given.tried });
 trial.runPython(readFileSync(given.trial, "utf8"));
 const told = trial.globals.get("tried")(trial.toPy(maker.globals.get("wanted")(folder).toJs()));
-maker.globals.get("make")("/tmp/bundle.zip.gz", folder, "/tmp/slim", maker.toPy(told.toJs({ dict_converter: Object.fromEntries })));
+try {
+  maker.globals.get("make")("/tmp/bundle.zip.gz", folder, "/tmp/slim", maker.toPy(told.toJs({ dict_converter: Object.fromEntries })));
+} catch (error) {
+  // Its last line says what is wrong.
+  process.stderr.write(error.message);
+  process.exit(1);
+}
 writeFileSync(given.out, maker.FS.readFile("/tmp/bundle.zip.gz"));

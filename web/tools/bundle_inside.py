@@ -6,6 +6,7 @@ and the whole is compressed as one, which weighs a tenth less than entries compr
 It is made twice: from a trial Pyodide is booted, and tells what is used (`bundle_trial.py`); the bundle holds that and no more.
 """
 
+import _imp
 import ast
 import importlib.util
 import io
@@ -13,7 +14,7 @@ import marshal
 import sys
 import zipfile
 import zlib
-from collections.abc import Iterator
+from collections.abc import Container, Iterator, Mapping
 from pathlib import Path
 
 STOCK = f"/lib/python{sys.version_info[0]}{sys.version_info[1]}.zip"
@@ -49,13 +50,16 @@ def make(out: str, installed: str, slim: str, trial: dict[str, list[str]] | None
         library = {path: stock.read(path) for path in stock.namelist() if path.endswith(".py")} | own
     # The name that its function `exec` is called by is looked for in the module first.
     library["dataclasses.py"] += b"\nfrom _dataclass_code import execute as exec\n"
+    engine = {path.relative_to(root.parent).as_posix(): path.read_bytes() for path in _files(root)}
     if trial:
+        lacked = {_module_name(path) for path in library} - set(trial["used"])
         library = {path: source for path, source in library.items() if _module_name(path) in trial["used"]}
+        lacks = list(lacking(engine, library, {name for name in lacked if not _imp.is_frozen(name)}))
+        if lacks:
+            raise RuntimeError("\n".join(lacks))
     content = {f"{path}c": _compiled(ast.parse(source), path, source, 1) for path, source in library.items()}
-    for path in _files(root):
-        inside = path.relative_to(root.parent).as_posix()
-        source = path.read_bytes()
-        content.update([(f"{inside}c", _compiled(_bare(source), inside, source, 0)) if path.suffix == ".py" else (inside, source)])
+    for inside, source in engine.items():
+        content.update([(f"{inside}c", _compiled(_bare(source), inside, source, 0)) if inside.endswith(".py") else (inside, source)])
     if trial:
         texts = sorted(trial["texts"])
         content[METHODS] = marshal.dumps({text: compile(text, "<string>", "exec") for text in texts})
@@ -74,6 +78,42 @@ def wanted(installed: str) -> list[str]:
     sources = [path for path in _files(root) if path.suffix == ".py"]
     names = [_module_name(path.relative_to(root.parent).as_posix()) for path in sources]
     return sorted({*names, *LATE, *(name for path in sources for name in _imports(path.read_bytes()))})
+
+
+def lacking(engine: Mapping[str, bytes], library: Mapping[str, bytes], lacked: Container[str]) -> Iterator[str]:
+    """Where the engine uses a function of the library that imports, once it is called, a module that is `lacked`: a sentence each.
+
+    The trial imports modules and calls nothing, so it cannot know. Functions are told apart by name alone, which errs on the safe side.
+    """
+    late = {name: module for path, source in library.items() if path.endswith(".py") for name, module in _late(source, lacked)}
+    for path, source in engine.items():
+        for node in ast.walk(ast.parse(source)) if path.endswith(".py") else ():
+            if not isinstance(node, ast.Attribute | ast.ImportFrom):
+                continue
+            names = [node.attr] if isinstance(node, ast.Attribute) else [alias.name for alias in node.names]
+            yield from (
+                f"{path}, line {node.lineno}: {name} may import {late[name]}, which the bundle lacks: add it to LATE, or do without."
+                for name in names
+                if name in late
+            )
+
+
+def _late(source: bytes, lacked: Container[str]) -> Iterator[tuple[str, str]]:
+    """The functions of a module, for others to call, that import what is lacked; not where they only fall back on it.
+
+    `main` is for the module as a program.
+    """
+    for function in ast.walk(ast.parse(source)):
+        if not isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef) or function.name.startswith("_") or function.name == "main":
+            continue
+        fallbacks = {id(node) for each in ast.walk(function) if isinstance(each, ast.ExceptHandler) for node in ast.walk(each)}
+        for node in ast.walk(function):
+            if id(node) in fallbacks:
+                continue
+            named = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            if isinstance(node, ast.ImportFrom) and not node.level:
+                named = [str(node.module)]
+            yield from ((function.name, module) for module in named if module in lacked)
 
 
 def _files(root: Path) -> Iterator[Path]:
