@@ -24,9 +24,10 @@ def screen(player: Player) -> Locator:
 
 
 def listed(player: Player, points: str) -> None:
-    """Go to the review from the finished matches of the menu."""
-    player.page.get_by_text(player.word("finished"), exact=True).click()
-    player.page.get_by_role("listitem").filter(has_text=points).get_by_role("button").click()
+    """Go to the review from the menu: by the history, and the match's score sheet there."""
+    player.page.get_by_role("link", name=player.word("history"), exact=True).click()
+    player.page.get_by_role("list").get_by_role("link").filter(has_text=points).click()
+    screen(player).get_by_role("link", name=player.word("review_match"), exact=True).click()
     expect(player.root).to_have_attribute("data-screen", "review")
 
 

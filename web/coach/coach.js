@@ -3,7 +3,6 @@
 import { showMenuInAddress } from "../app/route.js";
 import { byId } from "../ui/element.js";
 import { createAdvice } from "./advice.js";
-import { createFinished } from "./finished.js";
 import { createReview } from "./review.js";
 import { createReviewing } from "./reviewing.js";
 import { createWarning } from "./warning.js";
@@ -53,7 +52,6 @@ export function createCoach(engine, store, saves, match, show) {
     if (store.get().screen === "match") await match.leave(false);
     review.open(id);
   }
-  createFinished(html("finished"), html("finished-list"), store, saves, openReview);
 
   return { before: warning.before, hint: advice.hint, belief: advice.belief, review: openReview };
 }

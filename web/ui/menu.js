@@ -9,7 +9,7 @@ import { element, keyed } from "./element.js";
  * @param {Save} save
  * @param {import("../app/state.js").State} state
  */
-export function describe({ record, points, updated }, { menu, words, lang }) {
+function describe({ record, points, updated }, { menu, words, lang }) {
   const several = (record.players ?? []).filter((player) => player === "human").length > 1;
   const nameOf = (/** @type {string} */ player, /** @type {number} */ seat) => {
     if (player !== "human") return menu?.bots.find((bot) => bot.id === player)?.name;
