@@ -74,7 +74,7 @@ def evening(player: Player, record: Json) -> list[Readable]:
     arrive(player)
     own = readable(player.page)
     # What the first person looks at, is told and draws out must all be gone with the turn.
-    player.page.keyboard.press("h")
+    player.page.keyboard.press("y")
     expect(player.page.get_by_role("status").filter(has_text=locale.spoken_tile("tr", LEAD)).first).to_be_attached()
     player.page.keyboard.press("Home")
     player.page.get_by_role("button", name=locale.spoken("tr", "speech.hand_tile_opens", tile=LEAD), exact=True).press("Enter")
