@@ -157,8 +157,8 @@ class Player:
         """Wait for the engine."""
         expect(self.root).to_have_attribute("data-engine", "ready")
 
-    def new_game(self, variant: str, seats: int, partners: bool, bots: Sequence[str]) -> None:
-        """Start a match from the form behind "another game"."""
+    def new_game(self, variant: str, seats: int, partners: bool, bots: Sequence[str], target: str = "") -> None:
+        """Start a match from the form behind "another game", to the house's own target where one is given."""
         if not self.button("start").is_visible():
             self.page.get_by_text(self.word("another_game"), exact=True).click()
         table = f"names.table.{seats}{'-partners' if partners else ''}"
@@ -166,6 +166,9 @@ class Player:
             self.page.get_by_role("radio", name=re.compile(f"^{re.escape(locale.text(self.lang, key))}(?!,)")).check(force=True)
         for picker, bot in zip(self.page.get_by_role("combobox").all(), bots, strict=True):
             picker.select_option(locale.text(self.lang, f"names.bot.{bot}"))
+        if target:
+            self.page.get_by_text(self.word("house_rules"), exact=True).click()
+            self.page.get_by_role("combobox", name=locale.text(self.lang, "house.option.target"), exact=True).select_option(target)
         self.button("start").click()
 
     def choose(self, at: int) -> None:

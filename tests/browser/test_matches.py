@@ -15,11 +15,23 @@ from tests.browser.player import Player
 from tests.browser.twin import Json, Twin
 
 EVENINGS = {
-    "tr": [("exact61", 2, False, ["club"]), ("all-fives", 3, False, ["club", "beginner"]), ("draw", 4, True, ["club"] * 3)],
-    "ko": [("draw", 2, False, ["beginner"]), ("exact61", 3, False, ["club", "club"]), ("all-fives", 4, True, ["club"] * 3)],
-    "en": [("fives-and-threes", 2, False, ["club"]), ("block", 3, False, ["beginner", "club"]), ("exact61", 4, True, ["club"] * 3)],
+    "tr": [
+        ("exact61", 2, False, ["club"], ""),
+        ("all-fives", 3, False, ["club", "beginner"], "100"),
+        ("draw", 4, True, ["club"] * 3, ""),
+    ],
+    "ko": [
+        ("draw", 2, False, ["beginner"], ""),
+        ("exact61", 3, False, ["club", "club"], "31"),
+        ("all-fives", 4, True, ["club"] * 3, "100"),
+    ],
+    "en": [
+        ("all-fives", 2, False, ["club"], ""),
+        ("draw", 3, False, ["beginner", "club"], ""),
+        ("exact61", 4, True, ["club"] * 3, "31"),
+    ],
 }
-"""Three matches a language: games with drawing and without, each kind of ending, at each number of seats."""
+"""Three matches a language: together each game at each number of seats, the longer ones to a target of the house."""
 
 
 def ended_as_replayed(player: Player) -> None:
@@ -64,8 +76,8 @@ def test_an_evening(visit: Visits, lang: str) -> None:
     """Three matches one after the other, each begun from the menu and played to its end."""
     player = visit(lang)
     rng = random.Random(lang)
-    for variant, seats, partners, bots in EVENINGS[lang]:
-        player.new_game(variant, seats, partners, bots)
+    for variant, seats, partners, bots, target in EVENINGS[lang]:
+        player.new_game(variant, seats, partners, bots, target)
         player.finish_match(rng)
         assert player.kept()["record"]["variant"] == variant
         ended_as_replayed(player)

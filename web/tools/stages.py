@@ -29,6 +29,8 @@ def run(names: Sequence[str], rest: Sequence[str]) -> int:
     lines: list[str] = []
     outcome = Outcome(True)
     passed = failed = 0
+    if "other-browsers" in chosen[1:]:
+        other_browsers.install_ahead()
     for name in chosen:
         title, stage = STAGES[name]
         say(f"\n== {name}: {title}")
