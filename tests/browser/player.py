@@ -167,8 +167,10 @@ class Player:
         for picker, bot in zip(self.page.get_by_role("combobox").all(), bots, strict=True):
             picker.select_option(locale.text(self.lang, f"names.bot.{bot}"))
         if target:
-            self.page.get_by_text(self.word("house_rules"), exact=True).click()
+            house = self.page.get_by_text(self.word("house_rules"), exact=True)
+            house.click()
             self.page.get_by_role("combobox", name=locale.text(self.lang, "house.option.target"), exact=True).select_option(target)
+            house.click()
         self.button("start").click()
 
     def choose(self, at: int) -> None:
