@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from fiveup import bots, deal, locale, tiles, variants
+from fiveup.speech.names import HUMAN
 from tests.browser import saves
 from tests.browser.conftest import Visits
 from tests.browser.found import record_of
@@ -33,7 +34,7 @@ def test_a_link_starts_the_deal_of_its_seed(visit: Visits) -> None:
     assert player.kept()["record"] == save["record"]
 
 
-BOTS = tuple(bots.REGISTRY)
+BOTS = (HUMAN, *bots.REGISTRY)
 BAD = [
     ("tr", "game=chess", "errors.query", {"field": "game", "found": "chess", "allowed": tuple(variants.REGISTRY)}),
     ("ko", "game=draw&seats=5", "errors.query", {"field": "seats", "found": "5", "allowed": ("2", "3", "4")}),
