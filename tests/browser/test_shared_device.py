@@ -121,6 +121,16 @@ def test_two_people_play_a_round(visit: Visits) -> None:
     assert player.kept()["record"]["names"] == NAMES
     page.goto(f"{player.site}#match=short")
     page.wait_for_url("**#match=short")
+    curtain(player)
+    page.goto(f"{player.site}#replay=short")
+    hands = page.get_by_role("main").get_by_role("list", name=player.word("replay_knew"), exact=True)
+    expect(hands.get_by_role("listitem")).to_have_count(2)
+    expect(hands.get_by_text(locale.text("tr", "names.tiles", count=2), exact=True)).to_have_count(2)
+    expect(hands.locator(".pip")).to_have_count(0)
+    expect(page.get_by_role("combobox", name=player.word("replay_knew"), exact=True)).to_be_hidden()
+    expect(player.button("play_on")).to_be_hidden()
+    page.goto(f"{player.site}#match=short")
+    page.wait_for_url("**#match=short")
     turns = 0
     while player.wait(-1, ["curtain", "your-turn", "match-over"]) != "match-over":
         if player.screen == "curtain":
