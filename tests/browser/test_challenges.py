@@ -17,8 +17,8 @@ Json = dict[str, Any]
 
 
 def short(seed: str) -> Json:
-    """A match that a round or two end."""
-    return record_of("all-fives", ["human", "beginner"], seed, scores=[130, 135])
+    """A match that a few placements end."""
+    return record_of("all-fives", ["human", "beginner"], seed, scores=[145, 145])
 
 
 def test_a_challenge_is_played_and_then_compared(visit: Visits) -> None:
@@ -26,7 +26,7 @@ def test_a_challenge_is_played_and_then_compared(visit: Visits) -> None:
     whole = found(lambda snapshot: snapshot["screen"] == "match-over", short)
     letters = link.write("challenge", link.challenge_of(record.read(whole)))
     receiver = visit("ko", f"#m={letters}")
-    title = locale.text("ko", "sharing.challenge", game="all-fives")
+    title = locale.text("ko", "sharing.challenge", game=locale.text("ko", "names.game.all-fives"))
     dialog = receiver.page.get_by_role("dialog", name=title, exact=True)
     expect(dialog.get_by_text(locale.text("ko", "sharing.challenge_hidden"), exact=True)).to_be_visible()
     receiver.button("challenge_play").click()

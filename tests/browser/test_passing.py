@@ -78,7 +78,8 @@ def test_several_turns_between_two_devices(visit: Visits) -> None:
         one.button("pass_on").click()
     addresses = [play(one, rng)]
     two.open(f"#{addresses[0].partition('#')[2]}")
-    expect(two.page.get_by_role("heading", name=locale.text("tr", "sharing.turn", game="all-fives"), exact=True)).to_be_visible()
+    title = locale.text("tr", "sharing.turn", game=locale.text("tr", "names.game.all-fives"))
+    expect(two.page.get_by_role("heading", name=title, exact=True)).to_be_visible()
     mover, other = two, one
     for _ in range(3):
         mine = 1 if mover is two else 0
