@@ -54,7 +54,7 @@ def test_what_needs_the_address() -> None:
 
 def test_licences_come_with_their_texts() -> None:
     text = licences.write(foreign_wheels.micropip()).decode()
-    for name in ("Five Up: MIT", "Pyodide 314.0.7: MPL-2.0", "micropip 0.11.1: MPL-2.0", "PSF-2.0", "idb 8.0.4: ISC"):
+    for name in ("Five Up: MIT", "Pyodide 314.0.7: MPL-2.0", "micropip 0.11.1: MPL-2.0", "PSF-2.0", "idb 8.0.4: ISC", "lean-qr 2.7.4: MIT"):
         assert text.count(name) >= 1, name
     for phrase in ("Mozilla Public License Version 2.0", "PYTHON SOFTWARE FOUNDATION LICENSE VERSION 2", "Permission to use, copy"):
         assert phrase in text
