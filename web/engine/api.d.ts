@@ -317,7 +317,7 @@ export interface BarChart {
   text: string;
   width: number;
   height: number;
-  rows: { label: string; value: string; y: number; bars: { x: number; y: number; w: number; h: number; part: number }[] }[];
+  rows: { label: string; value: string; label_y: number; value_y: number; bars: { x: number; y: number; w: number; h: number; part: number }[] }[];
   line: [number, number][];
   legend: string[];
   table: DataTable;

@@ -10,9 +10,9 @@ import { element } from "../ui/element.js";
 function picture({ id, text, width, height, rows, line }) {
   const drawn = svg("svg", { class: `stat-picture stat-${id}`, viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": text });
   for (const row of rows) {
-    const label = svg("text", { x: 0, y: row.y });
+    const label = svg("text", { x: 0, y: row.label_y });
     label.append(row.label);
-    const value = svg("text", { x: width, y: row.y, "text-anchor": "end", class: "stat-value" });
+    const value = svg("text", { x: 0, y: row.value_y, class: "stat-value" });
     value.append(row.value);
     drawn.append(label, value);
     for (const { x, y, w, h, part } of row.bars) drawn.append(svg("rect", { class: `stat-part-${part}`, x, y, width: w, height: h }));

@@ -115,7 +115,8 @@ def _chart(
             {
                 "label": label,
                 "value": value,
-                "y": stack.text_y,
+                "label_y": stack.label_y,
+                "value_y": stack.value_y,
                 "bars": [{"x": bar.x, "y": bar.y, "w": bar.w, "h": bar.h, "part": bar.part} for bar in stack.bars],
             }
             for stack, (label, value) in zip(chart.stacks, labels, strict=True)

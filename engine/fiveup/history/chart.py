@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 WIDTH = 320.0
-ROW = 44.0
-"""A stack with the line of text over it."""
+ROW = 62.0
+"""A stack with the line of text over it and the one under it: both may be as wide as the drawing."""
+LINE = 14.0
 BAR = 14.0
 HEIGHT = 130.0
 FOOT = 18.0
@@ -24,10 +25,11 @@ class Bar(NamedTuple):
 
 
 class Stack(NamedTuple):
-    """One row: its bars, and where the text over it stands."""
+    """One row: its bars, and on which lines its label and its value stand."""
 
     bars: tuple[Bar, ...]
-    text_y: float
+    label_y: float
+    value_y: float
 
 
 class Chart(NamedTuple):
@@ -49,9 +51,9 @@ def stacks(rows: Sequence[Sequence[float]]) -> Chart:
         for part, amount in enumerate(row):
             wide = round(WIDTH * max(0.0, amount) / longest, 2)
             if wide:
-                bars.append(Bar(x, y + ROW - BAR - 8, wide, BAR, part))
+                bars.append(Bar(x, y + LINE + 6, wide, BAR, part))
             x = round(x + wide, 2)
-        drawn.append(Stack(tuple(bars), y + ROW - BAR - 14))
+        drawn.append(Stack(tuple(bars), y + LINE, y + LINE + 6 + BAR + LINE))
     return Chart(WIDTH, len(rows) * ROW, tuple(drawn))
 
 
@@ -70,4 +72,4 @@ def columns(values: Sequence[float], span: int) -> Chart:
         bars.append(Bar(x, round(base - tall, 2) if value >= 0 else base, wide, tall, 0))
         recent = values[max(0, at + 1 - span) : at + 1]
         line.append((round(x + wide / 2, 2), round(base - sum(recent) / len(recent) * scale, 2)))
-    return Chart(WIDTH, HEIGHT, (Stack(tuple(bars), FOOT - 6),), tuple(line), top)
+    return Chart(WIDTH, HEIGHT, (Stack(tuple(bars), FOOT - 6, FOOT - 6),), tuple(line), top)
