@@ -5,7 +5,9 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from fiveup import locale
+from tests.browser import saves
 from tests.browser.conftest import Visits
+from tests.browser.found import found, record_of
 from tests.browser.player import Player
 
 
@@ -54,3 +56,16 @@ def test_house_rules_are_chosen_refused_played_and_remembered(visit: Visits) -> 
     player.open()
     player.page.get_by_text(player.word("another_game"), exact=True).click()
     expect(player.page.locator(".house-chosen")).to_have_text("100 · On the target or past it")
+
+
+def test_another_match_of_the_kind_keeps_them(visit: Visits) -> None:
+    player = visit.device("tr")
+    rules = {"hand_sizes": [6, 6, 6]}
+    over = found(lambda seen: bool(seen["over"]), lambda seed: {**record_of("block", ["human", "beginner"], seed), "rules": rules})
+    saves.write(player.page, player.site, {"over": over}, more={"over": {"over": True}})
+    player.open("#match=over")
+    player.button("another_match").click()
+    player.wait(-1, ["your-turn", "other-turn"])
+    begun = player.kept()
+    assert begun["id"] != "over"
+    assert begun["record"]["rules"] == rules
