@@ -1,6 +1,11 @@
 /** The JSON that the engine's `fiveup.api.call` takes and gives, version 1. Types only: nothing of this is loaded. */
 
+import type { Hint, Moment, Retried, Reviewing, Thought, Weighed } from "./coaching.js";
+import type { History, ScoreSheet, Summary } from "./history.js";
 import type { Linked, SharingCalls } from "./sharing.js";
+
+export type * from "./coaching.js";
+export type * from "./history.js";
 
 export type Lang = "tr" | "ko" | "en";
 /** The part of the rules text that explains it: the id of a heading, or empty. */
@@ -212,134 +217,6 @@ export interface Verdict {
   working_spoken: string[];
   answer: string[];
   board: Board;
-}
-
-/** The coach's word on a position: placements, best first. The first `few` are worth showing. */
-export interface Hint {
-  text: string;
-  spoken: string;
-  few: number;
-  moves: { action: string; text: string; spoken: string; points: string; worth: string; reasons: string[] }[];
-}
-/** A placement judged before it is played; `text` says what is wrong with a costly one. */
-export interface Weighed {
-  costly: boolean;
-  text: string;
-  spoken: string;
-}
-/** What the coach thought of one decision: kept by the page, never looked into. */
-export interface Thought {
-  chance: number;
-  worlds: number;
-  losses: [string, number][];
-}
-export interface Reviewed {
-  name: string;
-  own: boolean;
-  title: string;
-  played: string;
-  played_spoken: string;
-  best: string;
-  loss_text: string;
-  judgement: "good" | "inaccuracy" | "mistake" | "blunder";
-  judgement_text: string;
-  text: string;
-  spoken: string;
-  reasons: string[];
-}
-/** 100 wide and 100 high, the origin at the top left. */
-export interface Chart {
-  title: string;
-  spoken: string;
-  points: { x: number; y: number; text: string; decision: number | null }[];
-  rounds: { x: number; text: string }[];
-  lines: { y: number; text: string }[];
-}
-export interface Review {
-  decisions: Reviewed[];
-  seats: { seat: number; name: string; text: string }[];
-  sides: { side: number; name: string; text: string }[];
-  chart: Chart;
-  /** People's mistakes, by their place among the decisions. */
-  mistakes: number[];
-}
-/** A review so far: what is thought, of how many decisions; the review once it is of all. */
-export interface Reviewing {
-  thoughts: Thought[];
-  of: number;
-  review: Review | null;
-}
-/** The position of a decision, as its seat saw it. `told`: what was better, if the call told what was thought. */
-export interface Moment {
-  at: number;
-  title: string;
-  text: string;
-  board: Board;
-  hand: { name: string; tiles: string[]; spoken: string };
-  options: { id: string; text: string; spoken: string; ghost: Place & { tile: string } }[];
-  played: string;
-  told: Reviewed | null;
-}
-export interface Retried {
-  right: boolean;
-  text: string;
-  spoken: string;
-  best: string;
-  reasons: string[];
-}
-/** A summary is the engine's own: the page keeps it and gives it back. */
-export interface Summary {
-  version: number;
-  thoughts: number;
-}
-export interface Choice {
-  id: string;
-  name: string;
-}
-export interface HistoryRow {
-  /** Its place among the summaries. */
-  at: number;
-  game: string;
-  players: string;
-  points: string;
-  result: string;
-  won: boolean | null;
-  more: string;
-}
-export interface DataTable {
-  columns: string[];
-  rows: string[][];
-}
-/** Bars in a box, row by row, with the table behind them. */
-export interface BarChart {
-  id: string;
-  title: string;
-  text: string;
-  width: number;
-  height: number;
-  rows: { label: string; value: string; label_y: number; value_y: number; bars: { x: number; y: number; w: number; h: number; part: number }[] }[];
-  line: [number, number][];
-  legend: string[];
-  table: DataTable;
-}
-export interface History {
-  /** The places of what was no summary of this version. */
-  unknown: number[];
-  games: Choice[];
-  opponents: Choice[];
-  text: string;
-  rows: HistoryRow[];
-  charts: BarChart[];
-}
-export interface ScoreSheet {
-  title: string;
-  players: string;
-  result: string;
-  columns: string[];
-  sides: { name: string; members: string; points: string; tally: Side["tally"] }[];
-  rows: { round: string; end: string; cells: { gain: string; score: string }[] }[];
-  log: News[];
-  over: boolean;
 }
 
 export interface Table {
