@@ -40,6 +40,8 @@ class Replay:
     """The step that deals each round."""
     shared: bool
     """Whether several people play the match at this device: whoever looks at it may be any of them."""
+    elsewhere: bool
+    """Whether people play the match at other devices."""
     drawings: dict[int, Drawing] = field(default_factory=dict)
 
     def last_of(self, number: int) -> int:
@@ -109,7 +111,8 @@ def opened(replay_id: str, lang: str, whole: Record, viewport: tuple[float, floa
     if not found:
         raise record.RecordError("no_round")
     people = [player for player in whole.players or (HUMAN,) * whole.seating.seats if player == HUMAN]
-    return Replay(replay_id, lang, whole, viewport, found, told, firsts, len(people if here is None else here) > 1)
+    at_home = len(people) if here is None else len(here)
+    return Replay(replay_id, lang, whole, viewport, found, told, firsts, at_home > 1, at_home < len(people))
 
 
 def summary(replay: Replay) -> Json:

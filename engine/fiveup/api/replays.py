@@ -51,6 +51,9 @@ class Replays:
                 raise Refused("errors.bot", found=player, known=tuple(bots.REGISTRY))
         if found.steps[step].match.over:
             raise Refused("refusals.match_over")
+        # Whoever played the round to its end alone would see what those at other devices hold.
+        if found.elsewhere and not found.finished(found.steps[step].round):
+            raise Refused("errors.replay_elsewhere")
         # Among several people a curtain hides the hands; alone, one would see a hand that may be another's.
         if found.secret(step) and players.count(HUMAN) < 2:
             raise Refused("errors.replay_shared")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from dataclasses import dataclass
+from itertools import takewhile
 from random import Random
 
 from fiveup.action import Action
@@ -48,7 +49,7 @@ class Hint:
     @property
     def equal(self) -> int:
         """How many of them are about equal at the top: 1 where the best one's lead is established."""
-        return sum(each.equal for each in self.moves[:FEW])
+        return sum(1 for _ in takewhile(lambda each: each.equal, self.moves[:FEW]))
 
 
 def coach_stream(view: View, purpose: str = "worlds") -> Random:

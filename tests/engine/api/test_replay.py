@@ -112,6 +112,10 @@ def test_of_a_round_in_progress_at_a_shared_device_no_hand_is_shown() -> None:
         with pytest.raises(Refusal, match="replay_shared"):
             client.call("play_on", **on, players=players)
     assert client.call("play_on", **on, players=["human", "human"])["screen"] == "curtain"
+    away = client.call("replay", lang="en", record=whole, here=[0])
+    for players in (["human", "club"], ["human", "human"]):
+        with pytest.raises(Refusal, match="replay_elsewhere"):
+            client.call("play_on", replay=away["replay"], step=1, seed="1", players=players)
     assert [hand["shown"] for hand in looked(whole, 1, here=[1])[-1]["hands"]] == [False, True], "the other one sits elsewhere"
     with pytest.raises(Refusal, match="call_argument"):
         client.call("replay", lang="en", record=whole, here=[])
