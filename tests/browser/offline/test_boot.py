@@ -16,6 +16,12 @@ from web.tools.serve import SiteServer
 
 WASM = "pyodide/pyodide.asm.wasm"
 
+LOST = (
+    "404|Failed to load|installing the standard library|Fatal Python error|Python runtime|encodings|Current thread|no Python frame"
+    "|^console error:  "
+)
+"""What Pyodide says when its library is missing, or none."""
+
 
 def plays(player: Player, tier: str) -> None:
     """The engine came up by this way, and a turn is played with it."""
@@ -35,7 +41,7 @@ def failed(player: Player) -> None:
 @pytest.mark.parametrize("harm", ["missing", "cut short", "no zip"])
 def test_without_its_bundle_the_page_boots_the_plain_way(guest: Visits, server: SiteServer, first: Version, harm: str) -> None:
     player = guest.device("en")
-    player.watch.expects("404|Fatal Python error|Python runtime|encodings|Current thread|no Python frame|^console error:  ")
+    player.watch.expects(LOST)
     whole = first.read(BUNDLE)
     if harm == "missing":
         server.missing.add(BUNDLE)

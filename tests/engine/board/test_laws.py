@@ -16,7 +16,7 @@ from tests.engine.board.random_layouts import branching_first, plies, real_round
 from tests.engine.laws.random_matches import PUT_TOGETHER
 
 SHARE = 10 if os.environ.get("HYPOTHESIS_PROFILE") == "pyodide" else 1
-ROUNDS = 2000 // SHARE
+ROUNDS = 1200 // SHARE
 FEWER = 20
 """Games whose rules are put together from those of the others lie as those do: so many times fewer rounds show it."""
 TREES = 40
