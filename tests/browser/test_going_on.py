@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from fiveup import locale
 from tests.browser import saves
@@ -74,6 +74,20 @@ def test_a_match_comes_back(visit: Visits) -> None:
     player.button("next_round").click()
     player.wait(heard)
     assert len(player.kept()["record"]["rounds"]) == 2
+
+
+def test_a_tap_before_the_page_can_do_anything(visit: Visits) -> None:
+    """The menu is seen before its scripts have come; a tap on it is done when they have."""
+    player = visit.device("ko")
+    held: list[Route] = []
+    player.page.context.route("**/main.js*", lambda route: held.append(route))
+    with player.page.expect_request("**/main.js*"):
+        player.page.goto(player.site, wait_until="commit")
+    player.page.get_by_role("button", name=player.word("play")).click()
+    expect(player.root).to_have_attribute("data-screen", "menu")
+    for route in held:
+        route.continue_()
+    player.wait()
 
 
 def test_leaving_before_a_match_is_there(visit: Visits) -> None:

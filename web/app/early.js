@@ -6,6 +6,7 @@
 import { beginEarly, tierInAddress } from "../engine/host.js";
 import { languageInAddress, startInAddress } from "./route.js";
 import { loadSettings } from "./settings.js";
+import { keepTaps } from "./taps.js";
 import { bootWords, firstLanguage, knownLanguage, putWords } from "./words.js";
 
 /** How long a paint is waited for, in milliseconds; a page behind others is never painted. */
@@ -17,6 +18,7 @@ const root = document.documentElement;
 const settings = loadSettings();
 const lang = firstLanguage(knownLanguage(languageInAddress()) ?? settings.lang);
 root.lang = lang;
+keepTaps();
 root.dataset.theme = settings.theme;
 putWords(document, bootWords(lang));
 // Where the address names something else than the menu, the page itself shows what.
