@@ -5,15 +5,20 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from fiveup import link, locale, record
 from tests.browser import saves
 from tests.browser.conftest import Visits
 from tests.browser.found import found, record_of
-from tests.browser.test_passing import sheet
+from tests.browser.player import Player
 
 Json = dict[str, Any]
+
+
+def sheet(player: Player, word: str) -> Locator:
+    """A sheet by its title."""
+    return player.page.get_by_role("dialog", name=player.word(word), exact=True)
 
 
 def short(seed: str) -> Json:
