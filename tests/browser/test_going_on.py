@@ -103,3 +103,16 @@ def test_leaving_before_a_match_is_there(visit: Visits) -> None:
     player.page.get_by_role("button", name=player.word("play")).click()
     player.wait()
     assert len(saves.read(player.page)) == 1
+
+
+def test_leaving_and_beginning_again_before_the_engine_is_up(visit: Visits) -> None:
+    """Play, back, and play at once: what was left behind comes to nothing, and does not close the match that was begun after it."""
+    player = visit.device("en")
+    with without_engine(player):
+        player.page.goto(player.site)
+        player.page.get_by_role("button", name=player.word("play")).click()
+        player.button("menu").last.click()
+        player.page.get_by_role("button", name=player.word("play")).click()
+        expect(player.root).to_have_attribute("data-screen", "opening")
+    player.wait()
+    assert len(saves.read(player.page)) == 1

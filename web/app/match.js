@@ -238,8 +238,12 @@ export function createMatch(engine, store, saves, finished) {
       if (writes) showMenuInAddress(false);
       notify(store, "");
       visit += 1;
+      const left = visit;
       store.set({ screen: to, opening: false });
-      await inLine(() => toMenu(to));
+      // Where another match was entered meanwhile, the way there closes this one.
+      await inLine(async () => {
+        if (left === visit) await toMenu(to);
+      });
     },
 
     /**
