@@ -4,6 +4,7 @@ import json
 import os
 import re
 import shutil
+import struct
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -11,9 +12,10 @@ from pathlib import Path
 
 import pytest
 
+from web.tools import card
 from web.tools.command import BuildError
 from web.tools.dist import build_id, modules_of, published, published_page
-from web.tools.places import ROOT
+from web.tools.places import ROOT, WEB
 
 MADE = shutil.ignore_patterns(
     ".git", ".venv", ".build", "dist", "node_modules", "__pycache__", ".hypothesis", ".*_cache"
@@ -110,6 +112,18 @@ def test_the_page_names_all_that_it_needs() -> None:
     assert block and json.loads(block[1]) == {"version": "</script>"}
     with pytest.raises(BuildError, match=r"no style sheets, no main.js or no line </head>"):
         published_page(b"<body></body>\n", {}, {}, files)
+
+
+def test_the_page_says_what_it_is_to_who_only_links_to_it() -> None:
+    words = {"tr": {"tagline": "Domino"}, "ko": {"tagline": "도미노 & 점수"}}
+    about = "Domino · 도미노 &amp; 점수"
+    assert card.of_game(None, words) == [f'<meta name="description" content="{about}">']
+    said = card.of_game(SITE, words)
+    assert f'<meta property="og:url" content="{SITE}">' in said
+    assert f'<meta property="og:description" content="{about}">' in said
+    assert f'<meta property="og:image" content="{SITE}{card.PICTURE}">' in said
+    picture = (WEB / card.PICTURE).read_bytes()
+    assert struct.unpack(">II", picture[16:24]) == (card.WIDTH, card.HEIGHT), "a PNG says its size there"
 
 
 def test_what_needs_the_address_is_left_out_without_it(tmp_path: Path) -> None:

@@ -1,7 +1,28 @@
-/** Pinch, wheel and drag on the table. What was a gesture is no tap: the click that would follow is swallowed. */
+/** Pinch, wheel and drag on the table. */
 
 /** A pointer that moved so many CSS pixels is no tap. */
 export const SLOP = 8;
+
+/**
+ * What was a gesture is no tap: while `swallowed` is set, the click that comes of it goes nowhere. A click by keyboard or by a screen
+ * reader (of detail 0) comes of no gesture.
+ * @param {HTMLElement} surface
+ * @returns {{swallowed: boolean}}
+ */
+export function swallowing(surface) {
+  const next = { swallowed: false };
+  surface.addEventListener(
+    "click",
+    (event) => {
+      if (!next.swallowed || event.detail === 0) return;
+      next.swallowed = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    { capture: true },
+  );
+  return next;
+}
 
 /**
  * @param {HTMLElement} surface
@@ -14,7 +35,7 @@ export function listenForGestures(surface, moved) {
   /** @type {Map<number, {x: number, y: number}>} */
   const pointers = new Map();
   let travelled = 0;
-  let swallow = false;
+  const click = swallowing(surface);
 
   /** @param {{clientX: number, clientY: number}} event */
   function local(event) {
@@ -25,7 +46,7 @@ export function listenForGestures(surface, moved) {
   surface.addEventListener("pointerdown", (event) => {
     if (pointers.size === 0) {
       travelled = 0;
-      swallow = false;
+      click.swallowed = false;
     }
     pointers.set(event.pointerId, local(event));
   });
@@ -37,12 +58,12 @@ export function listenForGestures(surface, moved) {
     if (pointers.size === 1) {
       travelled += Math.hypot(to.x - from.x, to.y - from.y);
       if (travelled > SLOP) {
-        if (!swallow) surface.setPointerCapture(event.pointerId);
-        swallow = true;
+        if (!click.swallowed) surface.setPointerCapture(event.pointerId);
+        click.swallowed = true;
         moved.pan(to.x - from.x, to.y - from.y);
       }
     } else {
-      swallow = true;
+      click.swallowed = true;
       const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
       if (other) {
         const before = Math.hypot(from.x - other.x, from.y - other.y);
@@ -61,17 +82,6 @@ export function listenForGestures(surface, moved) {
   surface.addEventListener("pointerleave", (event) => {
     if (!surface.hasPointerCapture(event.pointerId)) pointers.delete(event.pointerId);
   });
-
-  surface.addEventListener(
-    "click",
-    (event) => {
-      if (!swallow || event.detail === 0) return;
-      swallow = false;
-      event.preventDefault();
-      event.stopPropagation();
-    },
-    { capture: true },
-  );
 
   surface.addEventListener(
     "wheel",

@@ -7,12 +7,13 @@ import posixpath
 import re
 import subprocess
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from web.tools import (
     boot_texts,
     bundle,
+    card,
     foreign_wheels,
     licences,
     manifest,
@@ -79,7 +80,7 @@ def collect(site: str | None) -> dict[str, bytes]:
     files[SHEETS] = _sheets(files["index.html"], files)
     about["id"] = build_id(files, about)
     files["build.json"] = _json(about)
-    files["index.html"] = published_page(files["index.html"], about, words, files)
+    files["index.html"] = published_page(files["index.html"], about, words, files, card.of_game(site, words))
     files[precache.WORKER] = precache.worker(files[precache.WORKER], files, str(about["id"]))
     return dict(sorted(files.items()))
 
@@ -92,12 +93,18 @@ def build_id(files: dict[str, bytes], about: dict[str, object]) -> str:
     return total.hexdigest()[:16]
 
 
-def published_page(page: bytes, about: dict[str, object], words: Mapping[str, object], files: dict[str, bytes]) -> bytes:
+def published_page(
+    page: bytes,
+    about: dict[str, object],
+    words: Mapping[str, object],
+    files: dict[str, bytes],
+    said: Sequence[str] = (),
+) -> bytes:
     """The game's page as it is published.
 
     It carries what the build says of itself, and the words that show before the engine is up: data, which the content security policy
     lets stand. Its style sheets are one. Its modules wait in a template until the page has been painted (`app/early.js`); then no
-    module waits to be named by another.
+    module waits to be named by another. `said` are elements for its head.
     """
     first = modules_of(EARLY, files)
     modules = [path for path in modules_of("main.js", files) if path not in first]
@@ -108,6 +115,7 @@ def published_page(page: bytes, about: dict[str, object], words: Mapping[str, ob
         raise BuildError("web/index.html has no style sheets, no main.js or no line </head>.")
     lines[lines.index(MAIN)] = ""
     head = [
+        *(f"    {line}\n" for line in said),
         f'    <link rel="stylesheet" href="{SHEETS}" />\n',
         f'    <script type="module" async src="{EARLY}"></script>\n',
         *(f'    <link rel="modulepreload" href="{path}" />\n' for path in first),

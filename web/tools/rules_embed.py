@@ -11,7 +11,8 @@ from fiveup.rulebook.exercises import kinds_of
 from fiveup.rulebook.html import Target, blocks, words
 from fiveup.rulebook.svg import faces
 from web.tools import rules_figure
-from web.tools.rules_shell import SITE_NAME, Document, about, title, word
+from web.tools.card import SITE_NAME
+from web.tools.rules_shell import Document, about, title, word
 
 STYLES = ("rules/rules.css", "style/tiles.css", "rules/figures.css")
 SCRIPTS = ("embed/frame.js", "rules/stepper.js")

@@ -9,13 +9,14 @@ from fiveup.rulebook import load
 from fiveup.rulebook.blocks import Heading, plain
 from fiveup.rulebook.book import Book
 from fiveup.rulebook.html import Target, running, words
+from web.tools import card
+from web.tools.card import SITE_NAME
 
 POLICY = (
     "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; "
     "base-uri 'none'; form-action 'none'"
 )
 LOCALES = {"tr": "tr_TR", "ko": "ko_KR", "en": "en_GB"}
-SITE_NAME = "Five Up"
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,17 +72,17 @@ def _for_others(page: Document, site: str | None) -> str:
         for lang, path in (page.alternates or {}).items():
             lines.append(f'<link rel="alternate" hreflang="{lang}" href="{escape(site + _address(path))}">')
         if page.alternates:
-            lines.append(f'<link rel="alternate" hreflang="x-default" href="{escape(site + _address(page.alternates["en"]))}">')
-        card = {
+            lines.append(
+                f'<link rel="alternate" hreflang="x-default" href="{escape(site + _address(page.alternates["en"]))}">'
+            )
+        said = {
             "type": "article",
-            "site_name": SITE_NAME,
             "title": page.title,
             "description": page.about,
             "url": address,
             "locale": LOCALES[page.lang],
         }
-        lines.extend(f'<meta property="og:{name}" content="{escape(value)}">' for name, value in card.items())
-        lines.append('<meta name="twitter:card" content="summary">')
+        lines.extend(card.lines(site, said))
     return "".join(f"{line}\n" for line in lines)
 
 
@@ -114,7 +115,8 @@ def header(book: Book, path: str) -> str:
     """The way home, to the other games' rules, and to the same rules in the other languages. `path` has {game} and {lang}."""
     lang = book.lang
     games = "".join(
-        _here(_game_name(game, lang), path.format(game=game, lang=lang), game == book.game, "") for game in variants.REGISTRY
+        _here(_game_name(game, lang), path.format(game=game, lang=lang), game == book.game, "")
+        for game in variants.REGISTRY
     )
     langs = "".join(
         _here(

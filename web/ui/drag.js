@@ -1,6 +1,6 @@
 /** Dragging a tile from the hand to an end, with any pointer. A drag is no tap, and one that ends elsewhere plays nothing. */
 
-import { SLOP } from "../board/gestures.js";
+import { SLOP, swallowing } from "../board/gestures.js";
 
 /**
  * @param {HTMLElement} list the hand
@@ -17,7 +17,7 @@ export function listenForDrags(list, told) {
   let flying = null;
   /** @type {HTMLElement | null} */
   let over = null;
-  let swallow = false;
+  const click = swallowing(list);
 
   function drop() {
     flying?.remove();
@@ -31,7 +31,7 @@ export function listenForDrags(list, told) {
   /** @param {PointerEvent} event */
   function lift(event) {
     if (!held) return;
-    swallow = true;
+    click.swallowed = true;
     held.button.setPointerCapture(event.pointerId);
     const picture = held.place.querySelector("svg");
     if (!told.choose(held.tile) || !picture) {
@@ -47,7 +47,7 @@ export function listenForDrags(list, told) {
   }
 
   list.addEventListener("pointerdown", (event) => {
-    swallow = false;
+    click.swallowed = false;
     const button = event.target instanceof Element ? event.target.closest("button") : null;
     const place = button?.parentElement;
     if (!button || !place || !event.isPrimary || event.button !== 0) return;
@@ -73,18 +73,8 @@ export function listenForDrags(list, told) {
     if (action) told.play(action);
   });
   list.addEventListener("pointercancel", () => {
-    swallow = true;
+    click.swallowed = true;
     drop();
   });
-  list.addEventListener(
-    "click",
-    (event) => {
-      if (!swallow || event.detail === 0) return;
-      swallow = false;
-      event.preventDefault();
-      event.stopPropagation();
-    },
-    { capture: true },
-  );
   list.addEventListener("dragstart", (event) => event.preventDefault());
 }

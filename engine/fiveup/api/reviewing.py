@@ -31,7 +31,7 @@ from fiveup.coach import (
     judged,
     move_of,
     summed,
-    think,
+    think_on,
     why_best,
 )  # fmt: skip
 from fiveup.match import Match
@@ -114,15 +114,7 @@ def _is_chance(value: object) -> bool:
 
 
 def _review(session: Session, decisions: tuple[Decision, ...], thoughts: list[Thought], most: int) -> Work:
-    for at in range(len(thoughts), min(len(thoughts) + most, len(decisions))):
-        thinking = think(decisions[at])
-        while True:
-            try:
-                part = next(thinking)
-            except StopIteration as stop:
-                thoughts.append(stop.value)
-                break
-            yield (at + part) / len(decisions)
+    yield from think_on(decisions, thoughts, most)
     kept = [_kept(each) for each in thoughts]
     if len(thoughts) < len(decisions):
         return {"thoughts": kept, "of": len(decisions), "review": None}

@@ -18,11 +18,11 @@ from fiveup.coach.review import (
     move_of,
     review,
     summed,
-    think,
+    think_on,
     why_best,
 )  # fmt: skip
 
 __all__ = [
     "DIGITS", "FEW", "Advice", "CannotHold", "Chart", "Decision", "Hint", "Point", "Reason", "Review", "Reviewed", "Thought",
-    "beliefs", "chart_of", "costly", "decisions_of", "hint", "judge", "judged", "move_of", "review", "summed", "think", "why_best",
+    "beliefs", "chart_of", "costly", "decisions_of", "hint", "judge", "judged", "move_of", "review", "summed", "think_on", "why_best",
 ]  # fmt: skip

@@ -146,14 +146,12 @@ def why_best(decision: Decision, thought: Thought) -> tuple[Reason, ...]:
     return reasons_for_best(Reasons(here, coach_stream(seen, "reasons")), thought.best, thought.worlds)
 
 
-def review(
-    moments: Iterable[tuple[Match, Action]], final: Match, share: float = 1.0
-) -> Generator[float, bool | None, Review]:
-    """Review a match that is over, from each moment of it and the action taken then. Yields progress from 0 to 1."""
-    decisions = decisions_of(moments)
-    thoughts: list[Thought] = []
-    for at, decision in enumerate(decisions):
-        thinking = think(decision, share)
+def think_on(
+    decisions: Sequence[Decision], thoughts: list[Thought], most: int, share: float = 1.0
+) -> Generator[float, bool | None, None]:
+    """Add to `thoughts`, which hold those of the first decisions, those of the next ones, at most so many. Yields progress from 0 to 1."""
+    for at in range(len(thoughts), min(len(thoughts) + most, len(decisions))):
+        thinking = think(decisions[at], share)
         while True:
             try:
                 part = next(thinking)
@@ -162,6 +160,15 @@ def review(
                 break
             yield (at + part) / len(decisions)
         yield (at + 1) / len(decisions)
+
+
+def review(
+    moments: Iterable[tuple[Match, Action]], final: Match, share: float = 1.0
+) -> Generator[float, bool | None, Review]:
+    """Review a match that is over, from each moment of it and the action taken then. Yields progress from 0 to 1."""
+    decisions = decisions_of(moments)
+    thoughts: list[Thought] = []
+    yield from think_on(decisions, thoughts, len(decisions), share)
     return summed(decisions, thoughts, final)
 
 
