@@ -80,13 +80,15 @@ def _of_latin(word: str) -> Final:
 
 
 def final_of(text: str) -> Final:
-    """How a text ends when spoken, closing brackets and quotes aside."""
+    """How a text ends when spoken, closing brackets and quotes aside: % is 퍼센트."""
+    end = len(text)
+    while end and not (text[end - 1].isalnum() or text[end - 1] == "%"):
+        end -= 1
+    if text[:end].endswith("%"):
+        return Final.VOWEL
     number = last_number(text)
     if number is not None:
         return _of_syllable(last_syllable(number))
-    end = len(text)
-    while end and not text[end - 1].isalnum():
-        end -= 1
     word = ""
     while len(word) < end and (letter := _latin(text[end - len(word) - 1])).isascii() and letter.isalpha():
         word = letter + word

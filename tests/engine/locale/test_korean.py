@@ -110,6 +110,8 @@ def test_particles_after_tiles_written_and_spoken() -> None:
         ("Gül", "귈"),
         ("“초보”", "초보"),
         ("(동호인)", "동호인"),
+        ("56%", "퍼센트"),
+        ("“100%”", "퍼센트"),
     ],
 )
 def test_particles_after_words(word: str, sound: str) -> None:
