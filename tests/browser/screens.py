@@ -12,7 +12,7 @@ from tests.browser import coached, saves
 from tests.browser.conftest import Visits
 from tests.browser.found import found, record_of
 from tests.browser.player import Player
-from tests.browser.twin import Json
+from tests.browser.twin import Json, Twin
 
 WASM = "**/pyodide/pyodide.asm.wasm"
 
@@ -83,8 +83,9 @@ def finished() -> dict[str, Json]:
 
 def prepared(visit: Visits, lang: str, **options: object) -> Player:
     """A device that keeps a match for each screen, on which the page is not open yet. Bots take their time."""
-    player = visit.device(lang, settings={"pace": "calm"}, **options)
-    saves.write(player.page, player.site, {**records(), **finished()["records"]}, ("30", "56"), finished()["more"])
+    player = visit.device(lang, settings={"pace": "calm", "warn": "on"}, **options)
+    kept = {**records(), "warned": coached.choice()[0], **finished()["records"]}
+    saves.write(player.page, player.site, kept, ("30", "56"), finished()["more"])
     return player
 
 
@@ -117,6 +118,18 @@ def table(player: Player, name: str) -> None:
                 player.choose(at)
                 if player.ends.count() > 1:
                     break
+
+
+def warned(player: Player) -> Iterator[str]:
+    """Stop at the warning before a costly placement."""
+    record, bad, _ = coached.choice()
+    player.page.goto(f"{player.site}#match=warned")
+    player.wait(-1, ["your-turn"])
+    player.choose([held["tile"] for held in Twin("en", record).snapshot["hand"]].index(bad[:2]))
+    player.page.locator(f"[data-action='{bad}'] button").press("Enter")
+    expect(player.button("warn_back")).to_be_visible()
+    yield "warning"
+    player.page.keyboard.press("Escape")
 
 
 def reviewed(player: Player) -> Iterator[str]:
@@ -190,6 +203,7 @@ def visited(player: Player) -> Iterator[str]:
     for name in ("your-turn", "curtain", "round-over", "match-over"):
         table(player, name)
         yield name
+    yield from warned(player)
     yield from reviewed(player)
     yield from history(player)
     for sheet in listed(page, "SHEETS"):

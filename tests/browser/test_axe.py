@@ -1,10 +1,10 @@
-"""axe finds nothing on any screen of the page, in any language, light and dark."""
+"""axe finds nothing on any screen of the page, in any language, light and dark; and the ear meets no tile in brackets."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.browser import screens
+from tests.browser import heard, screens
 from tests.browser.conftest import Visits
 from web.tools.places import NODE_MODULES
 
@@ -25,6 +25,7 @@ def test_axe_finds_nothing(visit: Visits, lang: str) -> None:
     seen = set()
     for name in screens.visited(player):
         seen.add(name)
+        wrong += [f"{name}, by ear: {line}" for line in heard.written_tiles(player.page)]
         for scheme in schemes:
             player.page.emulate_media(color_scheme=scheme)
             if not player.page.evaluate("() => 'axe' in window"):

@@ -48,7 +48,7 @@ def test_hints_and_beliefs_are_the_engines_and_are_kept_with_the_match(visit: Vi
     expect(hinted(player)).to_have_count(hint["few"])
     assert hint["spoken"] in player.answers[-1]
     for move, item in zip(hint["moves"], sheet(player).locator("ol > li").all(), strict=False):
-        for said in (move["spoken"], move["points"], move["worth"], *move["reasons"]):
+        for said in (move["spoken"], move["points"], move["worth"], *move["reasons"], *move["reasons_spoken"]):
             assert said in (item.text_content() or "")
     player.page.keyboard.press("Escape")
     player.page.keyboard.press("h")
@@ -70,18 +70,25 @@ def test_a_costly_move_can_be_taken_back_or_played_and_others_are_not_held_up(vi
     weighed = Coached(record).says("weigh", action=bad)
     hand = [held["tile"] for held in Twin("en", record).snapshot["hand"]]
 
+    def end(action: str) -> Locator:
+        return player.page.locator(f"[data-action='{action}'] button")
+
     def play(action: str) -> None:
         player.choose(hand.index(action[:2]))
-        player.page.locator(f"[data-action='{action}'] button").focus()
-        player.page.keyboard.press("Enter")
+        end(action).press("Enter")
 
     warning = player.page.get_by_role("alertdialog", name=player.word("warn_title"), exact=True)
     play(bad)
     expect(warning).to_have_accessible_description(weighed["spoken"])
     back = warning.get_by_role("button", name=player.word("warn_back"), exact=True)
     expect(back).to_be_focused()
-    player.page.keyboard.press("Enter")
-    expect(warning).to_be_hidden()
+    for key in ("Enter", "Escape"):
+        player.page.keyboard.press(key)
+        expect(warning).to_be_hidden()
+        expect(end(bad)).to_be_focused()
+        if key == "Enter":
+            end(bad).press("Enter")
+            expect(warning).to_be_visible()
     kept = player.kept(lambda save: "aids" in save["record"])["record"]
     assert kept["aids"] == ["hint"] and len(kept["rounds"][0]["actions"]) == before
     heard = player.count()

@@ -52,7 +52,7 @@ export function createMatch(engine, store, saves, finished) {
   /** A refusal is shown as the sentence it is; a lost engine is being seen to elsewhere. @param {unknown} error */
   function explain(error) {
     if (error instanceof Refused) {
-      if (!error.stale) notify(store, error.message, true, error.message, error.about);
+      if (!error.stale) notify(store, error.message, true, error.spoken, error.about);
     } else if (!(error instanceof EngineLost)) {
       throw error;
     }

@@ -99,7 +99,7 @@ export function createAdvice(dialog, body, engine, store, told) {
     const facts = [move.points, move.worth].filter(Boolean).map((text) => element("span", {}, text));
     const head = element("div", { class: "advice-head" }, ...(held ? [standingTile(held.tile)] : []));
     head.append(element("div", {}, element("b", {}, ...saidTwice(move.text, move.spoken)), ...facts));
-    return element("li", {}, head, ...reasonList(move.reasons), show);
+    return element("li", {}, head, ...reasonList(move), show);
   }
 
   async function belief() {

@@ -73,7 +73,7 @@ export function createMoment(section) {
         handRow(moment.hand),
         element("p", { class: "verdict" }, element("b", {}, told.judgement_text), element("span", {}, ` · ${told.name}: `), ...saidTwice(told.played, told.played_spoken)),
         ...(told.text ? [element("p", {}, ...saidTwice(told.text, told.spoken))] : []),
-        ...reasonList(told.reasons),
+        ...reasonList(told),
         buttons(ways, words),
       );
       heading.focus();
@@ -105,7 +105,7 @@ export function createMoment(section) {
           show(found.best);
           asked.remove();
           const verdict = element("p", { class: found.right ? "verdict right" : "verdict wrong" }, ...saidTwice(found.text, found.spoken));
-          result.replaceChildren(verdict, ...reasonList(found.reasons));
+          result.replaceChildren(verdict, ...reasonList(found));
           const on = buttons(after, words);
           ways.replaceWith(on);
           on.querySelector("button")?.focus();

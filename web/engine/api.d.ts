@@ -165,7 +165,7 @@ export interface Snapshot {
   last: News | null;
   news: News[];
   /** Who opens and why, while the table is empty. */
-  opening: { text: string; lot: Lot } | null;
+  opening: { text: string; spoken: string; lot: Lot } | null;
   /** What is explained now, in a guided match. */
   guide: { text: string; spoken: string } | null;
   link: Linked;

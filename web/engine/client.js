@@ -18,10 +18,11 @@ const DEATH_WINDOW = 60_000;
 
 /** The engine refused a call; the message is a finished sentence. */
 export class Refused extends Error {
-  /** @param {{key: string, text: string, about?: string, stale?: boolean}} error */
+  /** @param {{key: string, text: string, spoken?: string, about?: string, stale?: boolean}} error */
   constructor(error) {
     super(error.text);
     this.key = error.key;
+    this.spoken = error.spoken ?? error.text;
     this.about = error.about ?? "";
     this.stale = error.stale === true;
   }

@@ -7,7 +7,7 @@ export interface Hint {
   text: string;
   spoken: string;
   few: number;
-  moves: { action: string; text: string; spoken: string; points: string; worth: string; reasons: string[] }[];
+  moves: { action: string; text: string; spoken: string; points: string; worth: string; reasons: string[]; reasons_spoken: string[] }[];
 }
 /** A placement judged before it is played; `text` says what is wrong with a costly one. */
 export interface Weighed {
@@ -34,6 +34,7 @@ export interface Reviewed {
   text: string;
   spoken: string;
   reasons: string[];
+  reasons_spoken: string[];
 }
 /** 100 wide and 100 high, the origin at the top left. */
 export interface Chart {
@@ -74,4 +75,5 @@ export interface Retried {
   spoken: string;
   best: string;
   reasons: string[];
+  reasons_spoken: string[];
 }

@@ -31,7 +31,7 @@ export function createHistory(nodes, engine, store, saves, summaries) {
       const found = await engine.call("history", { lang, summaries: matches.map(({ summary }) => summary ?? null), ...wish });
       return mine === asked ? found : null;
     } catch (error) {
-      if (error instanceof Refused) notify(store, error.message, true);
+      if (error instanceof Refused) notify(store, error.message, true, error.spoken);
       else if (!(error instanceof EngineLost)) throw error;
       return null;
     }

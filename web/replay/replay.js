@@ -192,7 +192,7 @@ export function createReplay(main, engine, store, playOn) {
       if (!(error instanceof Refused)) throw error;
       close();
       shown?.leave();
-      notify(store, error.message, true);
+      notify(store, error.message, true, error.spoken);
     }
   }
 

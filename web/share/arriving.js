@@ -126,7 +126,7 @@ export function createArriving(engine, store, saves, match, told) {
         if (store.get().screen === "match") await match.leave(false);
         showMenuInAddress(true);
         store.set({ screen: "menu" });
-        notify(store, error.message, true);
+        notify(store, error.message, true, error.spoken);
       }
     },
   };

@@ -2,6 +2,7 @@
 
 import { Refused } from "../engine/client.js";
 import { element } from "../ui/element.js";
+import { saidTwice } from "../ui/said-twice.js";
 import { makeSheet } from "./sheet.js";
 
 /**
@@ -35,7 +36,7 @@ export function createImport(opener, store, receive) {
       dialog.close();
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      said.textContent = error.message;
+      said.replaceChildren(...saidTwice(error.message, error.spoken));
     }
   }
 

@@ -108,7 +108,7 @@ export function createSharing(engine, store, saves, match, logs) {
     } catch (error) {
       if (error instanceof EngineLost) return false;
       if (!(error instanceof Refused)) throw error;
-      notify(store, error.message, true);
+      notify(store, error.message, true, error.spoken);
       return false;
     }
   }

@@ -2,6 +2,7 @@
 
 import { standingTile } from "../board/tile-face.js";
 import { element } from "./element.js";
+import { saidTwice } from "./said-twice.js";
 
 /** @typedef {import("../engine/api.js").Lot} Lot */
 
@@ -28,6 +29,6 @@ export function createOpening(box, store) {
     box.hidden = !opening && (shown === null || chosen !== null || snapshot?.curtain !== null);
     if (snapshot === before.snapshot && opening === before.opening && words === before.words) return;
     if (opening) box.replaceChildren(element("p", {}, words.opening ?? ""));
-    else if (shown) box.replaceChildren(...(shown.lot.length ? [lotList(shown.lot)] : []), element("p", {}, shown.text));
+    else if (shown) box.replaceChildren(...(shown.lot.length ? [lotList(shown.lot)] : []), element("p", {}, ...saidTwice(shown.text, shown.spoken)));
   });
 }

@@ -1,6 +1,7 @@
 /** The menu: one large button, what can be gone on with, and where this page comes from. */
 
 import { element, keyed } from "./element.js";
+import { saidTwice } from "./said-twice.js";
 
 /** @typedef {import("../app/saves.js").Save} Save */
 
@@ -73,7 +74,7 @@ export function createMenu(nodes, store, told) {
     keyed(nodes.list, menu ? saves : [], (save) => save.id, make, update);
     nodes.version.textContent = build ? `${build.version} · ${build.commit}` : "";
     nodes.notice.hidden = screen !== "menu" || notice === null;
-    nodes.notice.textContent = notice?.text ?? "";
+    nodes.notice.replaceChildren(...saidTwice(notice?.text ?? "", notice?.spoken ?? ""));
   }
 
   store.listen(draw);

@@ -1,6 +1,7 @@
 /** Between table and hand: the last sum as it was made, what it scored, and one sentence for now. It lies over nothing. */
 
 import { element } from "./element.js";
+import { saidTwice } from "./said-twice.js";
 
 /**
  * @param {HTMLElement} last
@@ -31,8 +32,9 @@ export function createStrip(last, message, store) {
     // What a person has missed has just been read on the curtain.
     const fresh = before.snapshot?.curtain && !snapshot?.curtain ? [] : (snapshot?.news ?? []);
     const told = fresh.filter((news) => news.kind === "draw" || news.kind === "pass" || news.kind === "cancelled");
-    const words = notice ? [notice.text] : [...told.map((news) => news.text), snapshot?.prompt ?? ""];
-    message.textContent = words.filter(Boolean).join(" ");
+    const prompt = { text: snapshot?.prompt ?? "", spoken: snapshot?.promptSpoken ?? "" };
+    const words = notice ? [notice] : [...told, prompt].filter(({ text }) => text);
+    message.replaceChildren(...saidTwice(words.map(({ text }) => text).join(" "), words.map(({ spoken }) => spoken).join(" ")));
     message.classList.toggle("speaks", notice !== null);
   });
 }

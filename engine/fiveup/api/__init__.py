@@ -1,8 +1,8 @@
 """The one interface of the page and of host programs: a JSON text in, a JSON text out, never a traceback.
 
-In: {"call": NAME, ...arguments}. Out: {"ok": true, "result": {...}}, or {"ok": false, "error": {"key", "text", "about", "stale"}}, the
-text a finished sentence in the call's language if it names one, else its session's, else the one last spoken at the table. `schema.json`,
-beside this file, is the whole contract.
+In: {"call": NAME, ...arguments}. Out: {"ok": true, "result": {...}}, or {"ok": false, "error": {"key", "text", "spoken", "about",
+"stale"}}, the text a finished sentence in the call's language if it names one, else its session's, else the one last spoken at the
+table. `schema.json`, beside this file, is the whole contract.
 """
 
 from __future__ import annotations
@@ -64,8 +64,9 @@ def _text(answer: dict[str, Any]) -> str:
 
 
 def _refusal(table: Table, arguments: Any, key: str, params: dict[str, object], stale: bool) -> str:
-    text = locale.text(_lang(table, arguments), key, **params)
-    return _text({"ok": False, "error": {"key": key, "text": text, "about": about_refusal(key), "stale": stale}})
+    lang = _lang(table, arguments)
+    text, spoken = (say(lang, key, **params) for say in (locale.text, locale.spoken))
+    return _text({"ok": False, "error": {"key": key, "text": text, "spoken": spoken, "about": about_refusal(key), "stale": stale}})
 
 
 def _lang(table: Table, arguments: Any) -> str:

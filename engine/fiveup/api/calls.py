@@ -195,7 +195,8 @@ def _why(table: Table, arguments: Arguments) -> Answer:
     others = seen.result is None and seen.turn != seen.seat
     refusal = Refusal("refusals.not_your_turn") if others else why_not(session.match, wish)
     key, params = ("refusals.legal", {}) if refusal is None else (refusal.key, refusal.params)
-    return {"legal": refusal is None, "text": locale.text(session.lang, key, **params), "about": about_refusal(key)}
+    text, spoken = (say(session.lang, key, **params) for say in (locale.text, locale.spoken))
+    return {"legal": refusal is None, "text": text, "spoken": spoken, "about": about_refusal(key)}
 
 
 def _bot(table: Table, arguments: Arguments) -> Answer:

@@ -5,7 +5,7 @@ Words are made here, facts in `coach`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Sequence
 from typing import Any
 
 from fiveup import locale, tiles
@@ -129,7 +129,7 @@ def _advice(lang: str, rules: Rules, each: Advice) -> Json:
         "loss": round(each.loss, DIGITS),
         "judgement": each.judgement,
         "judgement_text": locale.text(lang, f"coach.judgement_{each.judgement}"),
-        "reasons": [reason(lang, rules, one) for one in each.reasons],
+        **reasons_json(lang, rules, each.reasons),
     }
 
 
@@ -138,14 +138,22 @@ def percent(chance: float) -> int:
     return round(100 * chance)
 
 
-def reason(lang: str, rules: Rules, each: Reason) -> str:
-    """A reason as a sentence."""
+def reasons_json(lang: str, rules: Rules, reasons: Sequence[Reason]) -> Json:
+    """Reasons as sentences, written and spoken."""
+    return {
+        "reasons": [reason(lang, rules, each) for each in reasons],
+        "reasons_spoken": [reason(lang, rules, each, locale.spoken) for each in reasons],
+    }
+
+
+def reason(lang: str, rules: Rules, each: Reason, write: Write = locale.text) -> str:
+    """A reason as a sentence, written or spoken."""
     params = {
         name: shown(rules, value) if name in _RAW and isinstance(value, int) else value
         for name, value in each.params.items()
     }
     params.pop("seat", None)
-    return locale.text(lang, f"coach.reason_{each.key}", **params)
+    return write(lang, f"coach.reason_{each.key}", **params)
 
 
 def move_text(lang: str, action: Action, write: Write = locale.text) -> str:

@@ -87,7 +87,7 @@ def _next(session: Session, names: Names) -> Json:
         text = of_seat(names, locale.text, "next_clockwise", dealt.opener)
     else:
         text = locale.text(lang, "events.next_by_double")
-    return {"text": text, "lot": lot_of(names, dealt.lot)}
+    return {"text": text, "spoken": text, "lot": lot_of(names, dealt.lot)}
 
 
 def lot_of(names: Names, lot: Lot) -> list[list[Json]]:
@@ -111,8 +111,7 @@ def opening_of(session: Session, names: Names) -> Json | None:
     if game is None or game.tableau.order:
         return None
     fact = next(fact for fact in reversed(session.facts) if fact.kind == "deal")
-    told = [opens(names, fact, locale.text)]
-    if game.number == 0:
-        match = session.match
-        told.append(house_sentence(names.lang, match.rules, REGISTRY[match.variant]))
-    return {"text": " ".join(told).rstrip(), "lot": lot_of(names, game.lot)}
+    match = session.match
+    house = house_sentence(names.lang, match.rules, REGISTRY[match.variant]) if game.number == 0 else ""
+    text, spoken = (f"{opens(names, fact, say)} {house}".rstrip() for say in (locale.text, locale.spoken))
+    return {"text": text, "spoken": spoken, "lot": lot_of(names, game.lot)}

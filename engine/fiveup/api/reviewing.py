@@ -11,7 +11,7 @@ from typing import Any
 from fiveup import locale, tiles
 from fiveup.action import Action
 from fiveup.api.arguments import Arguments, text_of, whole_of
-from fiveup.api.coaching import Write, move_text, percent, reason
+from fiveup.api.coaching import Write, move_text, percent, reasons_json
 from fiveup.api.jobs import Work
 from fiveup.api.refusal import Refused
 from fiveup.api.session import HUMAN, Session
@@ -199,7 +199,7 @@ def _reviewed(session: Session, names: Names, each: Reviewed) -> Json:
         "judgement_text": locale.text(lang, f"coach.judgement_{each.judgement}"),
         "text": "" if good else _better(lang, each, locale.text),
         "spoken": "" if good else _better(lang, each, locale.spoken),
-        "reasons": [reason(lang, rules, one) for one in each.reasons],
+        **reasons_json(lang, rules, each.reasons),
     }
 
 
@@ -315,5 +315,5 @@ def retry_of(session: Session, arguments: Arguments) -> Json:
         "text": said(locale.text),
         "spoken": said(locale.spoken),
         "best": str(thought.best),
-        "reasons": [reason(lang, rules, each) for each in why_best(decision, thought)],
+        **reasons_json(lang, rules, why_best(decision, thought)),
     }

@@ -233,7 +233,8 @@ def test_a_call_that_there_is_not(client: Client, seen: Json, name: Any) -> None
 @pytest.mark.parametrize("lang", locale.LANGS)
 def test_the_calls_own_language_goes_before_the_sessions(client: Client, seen: Json, lang: str) -> None:
     error = refused(client, json.dumps({"call": "act", "session": seen["session"], "ply": 99, "lang": lang}))
-    assert error == {"key": "errors.stale", "text": locale.text(lang, "errors.stale"), "about": "", "stale": True}
+    words = locale.text(lang, "errors.stale")
+    assert error == {"key": "errors.stale", "text": words, "spoken": words, "about": "", "stale": True}
 
 
 def test_control_characters_of_a_bad_call_are_not_echoed(client: Client, seen: Json) -> None:
