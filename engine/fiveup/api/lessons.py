@@ -152,7 +152,8 @@ def check_call(arguments: Arguments) -> Json:
 def _verdict(asked: Exercise, names: Names, right: bool, say: Wording) -> str:
     """Whether an answer is right, and what the answer is."""
     options = [KINDS[asked.kind].option(asked, names, each, say) if asked.options else number(int(each)) for each in asked.right]
-    answer = locale.listing(names.lang, options) if options else locale.text(names.lang, "rulebook.answer_none")
+    none = locale.text(names.lang, "rulebook.answer_none")
+    answer = locale.listing(names.lang, options, alternatives=not asked.several) or none
     return say(names.lang, "rulebook.answer_right" if right else "rulebook.answer_wrong", answer=answer)
 
 

@@ -62,9 +62,9 @@ def capital(lang: str, words: str) -> str:
     return _CAPITALS[lang](words) if lang in _CAPITALS else english.capital(words)
 
 
-def listing(lang: str, items: Sequence[object]) -> str:
-    """Items as a person lists them: "1, 4 and 6". Empty for none."""
-    return _joined(lang, items, "list")
+def listing(lang: str, items: Sequence[object], alternatives: bool = False) -> str:
+    """Items as a person lists them: "1, 4 and 6", or where each alone would do "1, 4 or 6". Empty for none."""
+    return _joined(lang, items, "or" if alternatives else "list")
 
 
 def filled(lang: str, source: Template, name: str, params: Mapping[str, object], speaking: bool = False) -> str:

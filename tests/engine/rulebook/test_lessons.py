@@ -90,6 +90,17 @@ def test_exercises_are_asked_and_answered(game: str, lang: str) -> None:
                     assert bool(told["why"]) is not told["right"]
 
 
+def test_equal_answers_are_told_as_alternatives() -> None:
+    """Each alone is right, so "or" stands between them; ends that belong together have "and"."""
+    seeds = (str(seed) for seed in range(200))
+    seed = next(seed for seed in seeds if len(make("best", "exact61", 1, seed).right) == 2)
+    exercise = make("best", "exact61", 1, seed)
+    wrong = next(option for option in exercise.options if option not in exercise.right)
+    for lang, word in (("en", " or "), ("tr", " veya "), ("ko", " 또는 ")):
+        which = {"lang": lang, "game": "exact61", "kind": "best", "level": 1, "seed": seed}
+        assert word in call("check", **which, answer=wrong)["text"]
+
+
 def test_hands_are_shown_only_where_they_are_asked_about() -> None:
     for kind, shown in (("total", 0), ("ends", 0), ("best", 1), ("domino", 2), ("block", 2)):
         asked = call("exercise", lang="en", game="exact61", kind=kind, level=1, seed="hands")
