@@ -1,9 +1,12 @@
-/** Defines `<five-up game="exact61" part="winning" lang="ko" theme="dark">`: a frame with that part of the rules, as tall as it is. */
+/**
+ * Defines `<five-up game="exact61" part="winning" lang="ko" theme="dark">`: a frame with that part of the rules, as tall as it is. With
+ * `match="LETTERS"`, those of a link or the whole link, it is a frame in which that match is stepped through.
+ */
 
 const NAME = /^[a-z0-9-]+$/;
 
 class FiveUp extends HTMLElement {
-  static observedAttributes = ["game", "part", "lang", "theme"];
+  static observedAttributes = ["game", "part", "lang", "theme", "match"];
 
   /** @type {HTMLIFrameElement | null} */
   #frame = null;
@@ -44,10 +47,16 @@ class FiveUp extends HTMLElement {
 
   #show() {
     if (!this.#frame) return;
-    const page = `embed/${this.#given("game", "exact61")}/${this.#given("lang", "en")}/${this.#given("part", "index")}.html`;
+    const match = this.getAttribute("match");
+    const page =
+      match === null
+        ? `embed/${this.#given("game", "exact61")}/${this.#given("lang", "en")}/${this.#given("part", "index")}.html`
+        : `embed/match/${this.#given("lang", "en")}/index.html`;
     const address = new URL(page, import.meta.url);
     const theme = this.#given("theme", "");
     if (theme) address.searchParams.set("theme", theme);
+    // Behind the #, which no server sees.
+    if (match !== null) address.hash = `m=${match.trim().replace(/^.*#m=/s, "")}`;
     if (this.#frame.src !== address.href) this.#frame.src = address.href;
   }
 }

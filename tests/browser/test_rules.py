@@ -181,6 +181,8 @@ def test_the_address_of_a_part_is_enough(browser: Browser, site: SiteServer, ope
     page.goto(f"{site.url}embed/?game=draw&part=blocked&lang=ko&theme=light")
     page.wait_for_url("**/embed/draw/ko/blocked.html?theme=light")
     expect(page.locator("html")).to_have_attribute("data-theme", "light")
+    page.goto(f"{site.url}embed/?lang=tr&theme=dark#m=letters")
+    page.wait_for_url("**/embed/match/tr/index.html?theme=dark#m=letters")
     page.goto(f"{site.url}embed/?game=../../secret&lang=ko")
     expect(page.get_by_role("listitem")).to_have_count(len(variants.REGISTRY) * len(locale.LANGS))
     page.context.close()
@@ -190,7 +192,7 @@ def test_the_address_of_a_part_is_enough(browser: Browser, site: SiteServer, ope
 def test_the_demo_shows_each_kind(browser: Browser, site: SiteServer, opened: list[str], path: str) -> None:
     page = page_of(browser, opened, viewport=SIZES[0])
     page.goto(f"{site.url}embed/demo/{path}")
-    expect(page.locator("iframe")).to_have_count(5)
-    assert len(settled_heights(page)) == 5
+    expect(page.locator("iframe")).to_have_count(6)
+    assert len(settled_heights(page)) == 6
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.context.close()

@@ -14,7 +14,7 @@ import pytest
 from fiveup import locale, variants
 from fiveup.rulebook import figure, figures, load
 from fiveup.rulebook.exercises import kinds_of
-from web.tools import rules_pages
+from web.tools import dist, rules_pages
 from web.tools.places import WEB
 
 SITE = "https://example.org/fiveup/"
@@ -109,7 +109,10 @@ def test_nothing_is_there_that_the_policy_forbids(pages: dict[str, Page]) -> Non
     for path, page in pages.items():
         assert not page.forbidden, path
         policy = page.metas["Content-Security-Policy"]
-        assert "default-src 'none'" in policy and "unsafe" not in policy, path
+        assert "default-src 'none'" in policy, path
+        # Where the engine runs, its compiled code does; never a script of anybody's.
+        allowed = policy.replace("'wasm-unsafe-eval'", "", 1) if path.startswith("embed/match/") else policy
+        assert "unsafe" not in allowed, path
 
 
 def test_each_page_says_what_it_is(pages: dict[str, Page]) -> None:
@@ -126,7 +129,7 @@ def test_each_page_says_what_it_is(pages: dict[str, Page]) -> None:
 
 def test_every_link_leads_somewhere(files: dict[str, bytes], pages: dict[str, Page]) -> None:
     published = {f"{folder}/{path.name}" for folder in ("rules", "embed", "style") for path in (WEB / folder).iterdir()}
-    published |= {"embed.js", "icon.svg", "index.html"}
+    published |= {"embed.js", "icon.svg", "index.html", dist.SHEETS}
     starts = {f"figure={each.id}" for game in variants.REGISTRY for each in figures(game)}
     starts |= {f"exercises={game}/{kind}" for game in variants.REGISTRY for kind in kinds_of(game)}
     for path, page in pages.items():

@@ -22,8 +22,9 @@ import { createTold } from "./told.js";
  *   a match that is over, of which everybody's may be
  * @property {number | null} [step] where to begin, null for the end
  * @property {string} back the word on the way out
- * @property {() => void} leave
+ * @property {() => void} [leave] nothing in a frame, which leads nowhere
  * @property {() => void} [share]
+ * @property {(text: string) => void} [refused] told what is wrong with the record; else the page says it where it left to
  */
 
 /** Milliseconds a step is shown while it plays by itself, by the setting `pace`. */
@@ -39,7 +40,7 @@ const USUAL_BOT = "club";
  * @param {HTMLElement} main
  * @param {import("../engine/client.js").Engine} engine
  * @param {import("../app/state.js").Store} store
- * @param {(ask: () => Promise<import("../engine/api.js").Snapshot>) => void} playOn enters a match that is asked for so
+ * @param {((ask: () => Promise<import("../engine/api.js").Snapshot>) => void) | null} playOn enters a match that is asked for so; null where none is played
  */
 export function createReplay(main, engine, store, playOn) {
   const title = element("h1", { id: "replay-title", tabindex: -1 });
@@ -152,9 +153,10 @@ export function createReplay(main, engine, store, playOn) {
     title.textContent = `${replay.game} · ${replay.rounds[drawn.round]?.name ?? ""}`;
     where.textContent = `${drawn.step} / ${replay.steps - 1}`;
     leave.textContent = words[shown?.back ?? "menu"] ?? "";
+    leave.hidden = !shown?.leave;
     share.hidden = !shown?.share;
     // Of a round that several people are playing here, nobody's hand may be played on from.
-    on.hidden = drawn.over || (replay.shared && !replay.rounds[drawn.round]?.finished);
+    on.hidden = !playOn || drawn.over || (replay.shared && !replay.rounds[drawn.round]?.finished);
     controls.show(replay, drawn.step, drawn.round, knew, timer !== undefined);
     table.draw(drawn);
     told.draw(drawn);
@@ -191,8 +193,9 @@ export function createReplay(main, engine, store, playOn) {
       if (error instanceof EngineLost) return;
       if (!(error instanceof Refused)) throw error;
       close();
-      shown?.leave();
-      notify(store, error.message, true, error.spoken);
+      shown?.leave?.();
+      if (shown?.refused) shown.refused(error.message);
+      else notify(store, error.message, true, error.spoken);
     }
   }
 
@@ -205,7 +208,7 @@ export function createReplay(main, engine, store, playOn) {
     table.clear();
   }
 
-  leave.addEventListener("click", () => shown?.leave());
+  leave.addEventListener("click", () => shown?.leave?.());
   share.addEventListener("click", () => shown?.share?.());
   on.addEventListener("click", () => {
     if (!replay || !shown) return;
@@ -214,7 +217,7 @@ export function createReplay(main, engine, store, playOn) {
     const players = seats.map(({ player }, at) => (at === seat ? "human" : player === "human" ? USUAL_BOT : player));
     const seed = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join("");
     const step = wanted;
-    playOn(() => engine.call("play_on", { replay: id, step, players, seed, ...size() }));
+    playOn?.(() => engine.call("play_on", { replay: id, step, players, seed, ...size() }));
   });
   store.listen((now, before) => {
     if (now.screen !== "replay") {

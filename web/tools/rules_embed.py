@@ -21,6 +21,10 @@ WHOLE = "index"
 SCRIPT_TAG = '<script type="module" src="embed.js"></script>'
 DEMO_GAME, DEMO_FIGURE, DEMO_GROUP, DEMO_PART = "exact61", "inside-double", "opening-a-spinners-branches", "winning"
 DEMO_EXERCISE = "exercise-total"
+DEMO_MATCH = (
+    "1mRF8cBkKsaK5Bkn_ah2TJhaeRSApq0nODwWZFNear1TW3k99imQv13mq1AgZbshcPal9EBpecBK-dcsjEuHF7zOROB3kU4viaARPHisOpBx0sPd6QM_1aoHmtXJsunC_qZQt7hsH2BxAL96C"
+)
+"""A whole match of two bots, as a link of version 1, which opens for ever."""
 
 
 def path_of(game: str, lang: str, part: str) -> str:
@@ -142,8 +146,10 @@ def _demo(lang: str) -> Document:
             ("book", "", "dark"),
         )
     )
+    match = f'<five-up match="{DEMO_MATCH}" lang="{lang}"></five-up>'
+    shown += f"<h2>{say('match')}</h2><p>{say('match_about', match='match')}</p><pre><code>{words(match)}</code></pre>{match}"
     frame = f'<iframe src="{path_of(DEMO_GAME, lang, DEMO_FIGURE)}" width="100%" height="420"></iframe>'
-    attributes = say("theme", attributes=("game", "part", "lang", "theme"), part="part", theme="theme", light="light", dark="dark")
+    attributes = say("theme", attributes=("game", "part", "lang", "theme", "match"), part="part", theme="theme", light="light", dark="dark")
     langs = "".join(
         f'<li><a href="{root}{demo_path(other).removesuffix("index.html")}" lang="{other}"{_current(other == lang)}>'
         f"{words(locale.text(other, 'rulebook.language'))}</a></li>"

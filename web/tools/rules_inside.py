@@ -8,7 +8,7 @@ from fiveup.rulebook import load
 from fiveup.rulebook.book import Book
 from fiveup.rulebook.html import blocks, running
 from fiveup.rulebook.svg import faces
-from web.tools import rules_embed, rules_figure
+from web.tools import match_embed, rules_embed, rules_figure
 from web.tools.rules_shell import Document, about, contents, data, document, header, title, word
 
 STYLES = ("rules/rules.css", "style/tiles.css", "rules/figures.css")
@@ -29,7 +29,7 @@ def collect(site: str | None) -> dict[str, str]:
             page = _page(book)
             files[page.path] = document(page, site)
             files[f"rules/{game}/{lang}/figures.json"] = data(rules_figure.steps(book))
-    for page in rules_embed.pages():
+    for page in (*rules_embed.pages(), *match_embed.pages()):
         files[page.path] = document(page, site)
     if site is not None:
         files["sitemap.xml"] = _sitemap(site)

@@ -16,6 +16,11 @@ POLICY = (
     "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; "
     "base-uri 'none'; form-action 'none'"
 )
+ENGINE_POLICY = (
+    POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'").replace("img-src 'self'", "img-src 'self' data:")
+    + "; worker-src 'self' blob:"
+)
+"""Where the engine runs; as on the game's own page, no script but the site's."""
 LOCALES = {"tr": "tr_TR", "ko": "ko_KR", "en": "en_GB"}
 
 
@@ -35,6 +40,8 @@ class Document:
     """The path of the page that search engines should know instead; this one then stays out of them."""
     frames: bool = False
     """Whether it holds frames with other pages of the site."""
+    boots: bool = False
+    """Whether the engine may run in it."""
 
     @property
     def root(self) -> str:
@@ -45,7 +52,7 @@ class Document:
 def document(page: Document, site: str | None) -> str:
     """The whole file. Absolute addresses need `site`; without it what needs them is left out."""
     root = page.root
-    policy = f"{POLICY}; frame-src 'self'" if page.frames else POLICY
+    policy = f"{POLICY}; frame-src 'self'" if page.frames else ENGINE_POLICY if page.boots else POLICY
     links = "".join(f'<link rel="stylesheet" href="{root}{style}">\n' for style in page.styles)
     scripts = "".join(f'<script type="module" src="{root}{script}"></script>\n' for script in page.scripts)
     return (
