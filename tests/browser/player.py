@@ -73,6 +73,10 @@ class Player:
         """The screen that is shown."""
         return self.root.get_attribute("data-screen") or ""
 
+    def sheet(self, name: str) -> Locator:
+        """The sheet that is titled with a word of the page."""
+        return self.page.get_by_role("dialog", name=self.word(name), exact=True)
+
     @property
     def hand(self) -> Locator:
         """The buttons of the hand's tiles."""

@@ -5,20 +5,14 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from fiveup import link, locale, record
 from tests.browser import saves
 from tests.browser.conftest import Visits
 from tests.browser.found import found, record_of
-from tests.browser.player import Player
 
 Json = dict[str, Any]
-
-
-def sheet(player: Player, word: str) -> Locator:
-    """A sheet by its title."""
-    return player.page.get_by_role("dialog", name=player.word(word), exact=True)
 
 
 def short(seed: str) -> Json:
@@ -47,7 +41,7 @@ def test_a_challenge_is_played_and_then_compared(visit: Visits) -> None:
             receiver.button("next_round").click()
             screen = receiver.wait(heard)
     receiver.button("compare").click()
-    comparison = sheet(receiver, "compare")
+    comparison = receiver.sheet("compare")
     rows = comparison.get_by_role("row")
     expect(rows.first).to_be_visible()
     own = saves.read(receiver.page)[0]["record"]

@@ -81,7 +81,9 @@ def test_a_match_against_the_rules_is_not_converted(tmp_path: Path, capsys: pyte
 def test_what_is_sealed_is_not_shown(kind: link.Kind, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = file(tmp_path, link.write(kind, WHOLE))
     assert main(["check", path]) == 0
-    capsys.readouterr()
+    printed = capsys.readouterr()
+    # Of a turn it may be said how far it is; of a challenge how long it took would be the sender's result.
+    assert (kind == "challenge") != any(character.isdigit() for character in printed.out) and printed.err == ""
     for command in (["convert", path, "--to", "json"], ["replay", path], ["board", path], ["choose", path], ["perft", path, "1"]):
         assert main(command) == 2
         printed = capsys.readouterr()

@@ -3,7 +3,7 @@
  * after the other, and each act names the position it was meant for: a second tap or a bot's late answer changes nothing.
  */
 
-import { EngineLost, Refused } from "../engine/client.js";
+import { askAgain, EngineLost, Refused } from "../engine/client.js";
 import { createAhead, FIRST } from "./ahead.js";
 import { showMatchInAddress, showMenuInAddress } from "./route.js";
 import { notify } from "./state.js";
@@ -135,7 +135,7 @@ export function createMatch(engine, store, saves, finished) {
       try {
         // One frame, so that the felt is on the screen and measured.
         await new Promise((resolve) => setTimeout(resolve, 20));
-        const snapshot = await ask();
+        const snapshot = await askAgain(ask);
         if (here !== visit) return void engine.call("close", { session: snapshot.session }).catch(() => {});
         store.set({ matchId: id, opening: false });
         adopt(snapshot);
@@ -145,7 +145,8 @@ export function createMatch(engine, store, saves, finished) {
         if (here !== visit) return;
         await toMenu();
         showMenuInAddress(true);
-        explain(error);
+        if (error instanceof EngineLost) notify(store, store.get().words.open_lost ?? "", true);
+        else explain(error);
       }
     });
   }

@@ -32,6 +32,21 @@ export class Refused extends Error {
 export class EngineLost extends Error {}
 
 /**
+ * Ask something that names no session, and once more where the engine was lost meanwhile.
+ * @template T
+ * @param {() => Promise<T>} ask
+ * @returns {Promise<T>}
+ */
+export async function askAgain(ask) {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof EngineLost)) throw error;
+    return ask();
+  }
+}
+
+/**
  * @param {Build} build
  * @param {string} base the site's address
  * @param {import("./api.js").Tier | null} tier the way to boot, null for the first that works
@@ -139,6 +154,17 @@ export function createEngine(build, base, tier, told) {
     });
   }
 
+  /**
+   * Ask what names no session, and once more where the engine was lost with the question: the restarted one can answer it as well.
+   * @template {CallName} N
+   * @param {N} name
+   * @param {Calls[N]["takes"]} takes
+   * @returns {Promise<Calls[N]["gives"]>}
+   */
+  function callAgain(name, takes) {
+    return askAgain(() => call(name, takes));
+  }
+
   /** Try again after a failure. */
   async function retry() {
     host?.stop();
@@ -149,7 +175,7 @@ export function createEngine(build, base, tier, told) {
   }
 
   start(false);
-  return { call, retry };
+  return { call, callAgain, retry };
 }
 
 /** @typedef {ReturnType<typeof createEngine>} Engine */

@@ -260,8 +260,8 @@ export function createReplay(main, engine, store, playOn) {
         title.focus({ preventScroll: true });
       }, 20);
     },
-    /** The step that is shown, for whoever shares it. */
-    at: () => ({ replay: replay?.replay ?? "", step: wanted }),
+    /** The step that is shown, for whoever shares it, and the round that it is of. */
+    at: () => ({ replay: replay?.replay ?? "", step: wanted, round: drawn?.round ?? 0, finished: replay?.rounds[drawn?.round ?? 0]?.finished === true }),
   };
 }
 

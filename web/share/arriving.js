@@ -3,8 +3,8 @@
  * What is kept here is never lost by it: an old or another state of a match is said, and changes nothing.
  */
 
-import { Refused } from "../engine/client.js";
-import { showLinkInAddress, showMenuInAddress } from "../app/route.js";
+import { EngineLost, Refused } from "../engine/client.js";
+import { linkInAddress, showLinkInAddress, showMenuInAddress } from "../app/route.js";
 import { notify } from "../app/state.js";
 import { element } from "../ui/element.js";
 import { lineOf } from "../ui/log.js";
@@ -33,6 +33,12 @@ export function createArriving(engine, store, saves, match, told) {
     if (!dialog.open) dialog.showModal();
   }
 
+  /** @param {unknown} error @returns {{lines: import("../engine/api.js").News[]}} */
+  function lostNothing(error) {
+    if (!(error instanceof EngineLost)) throw error;
+    return { lines: [] };
+  }
+
   /** @param {string} text */
   const paragraph = (text) => element("p", {}, text);
 
@@ -44,7 +50,8 @@ export function createArriving(engine, store, saves, match, told) {
   async function tellSince(name, said) {
     const { snapshot, words } = store.get();
     if (!snapshot) return;
-    const { lines } = await engine.call("since", { session: snapshot.session });
+    // Lost with the engine, it is a convenience less: the log has it all.
+    const { lines } = await engine.call("since", { session: snapshot.session }).catch(lostNothing);
     if (lines.length === 0 && said.length === 0) return;
     show(name, [
       ...said.map(paragraph),
@@ -56,7 +63,7 @@ export function createArriving(engine, store, saves, match, told) {
   async function foreign(text) {
     const other = (await saves.unfinished()).find((save) => save.here);
     if (!other) return [];
-    return [(await engine.call("relation", { lang: store.get().lang, record: other.record, text })).text];
+    return [(await engine.callAgain("relation", { lang: store.get().lang, record: other.record, text })).text];
   }
 
   /** A turn, or the end of a match that is passed on. @param {Received} received @param {string} text @param {Save | undefined} kept */
@@ -68,7 +75,7 @@ export function createArriving(engine, store, saves, match, told) {
       await tellSince(received.title, [...received.lines, ...said]);
       return;
     }
-    const { relation, text: sentence } = await engine.call("relation", { lang, record: kept.record, text });
+    const { relation, text: sentence } = await engine.callAgain("relation", { lang, record: kept.record, text });
     const { record } = received;
     const { here } = kept;
     if (relation === "ahead" && record) {
@@ -99,17 +106,20 @@ export function createArriving(engine, store, saves, match, told) {
   }
 
   /**
-   * Open what a text holds. Throws Refused where it holds nothing that can be opened, and then nothing has changed.
+   * Open what a text holds. Throws Refused where it holds nothing that can be opened, and EngineLost where the engine was lost twice over it;
+   * then nothing has changed.
    * @param {string} text
+   * @param {() => boolean} [wanted] whether it is still wished for when the engine has looked at it
    */
-  async function receive(text) {
-    const received = await engine.call("receive", { lang: store.get().lang, text });
+  async function receive(text, wanted = () => true) {
+    const received = await engine.callAgain("receive", { lang: store.get().lang, text });
+    if (!wanted()) return;
     const { kind, record, over } = received;
     const kept = await saves.findMatch(received.match);
     if (kind === "challenge") await takeChallenge(received, text, kept);
     else if (kind === "turn" || (over && kept?.here)) await takeTurn(received, text, kept);
     else if (record) {
-      const { text: letters } = await engine.call("convert", { lang: store.get().lang, text, to: "link" });
+      const { text: letters } = await engine.callAgain("convert", { lang: store.get().lang, text, to: "link" });
       showLinkInAddress(letters);
       await told.replay(record, over === true);
     }
@@ -117,16 +127,21 @@ export function createArriving(engine, store, saves, match, told) {
 
   return {
     receive,
-    /** The same for what is in the page's address: what is wrong with it is said on the menu. @param {string} letters */
+    /**
+     * The same for what is in the page's address: what is wrong with it is said on the menu. An engine that is not there yet is waited for, and
+     * whoever has gone elsewhere meanwhile stays there.
+     * @param {string} letters
+     */
     async follow(letters) {
       try {
-        await receive(letters);
+        await receive(letters, () => linkInAddress() === letters);
       } catch (error) {
-        if (!(error instanceof Refused)) throw error;
+        if (!(error instanceof Refused || error instanceof EngineLost)) throw error;
         if (store.get().screen === "match") await match.leave(false);
         showMenuInAddress(true);
         store.set({ screen: "menu" });
-        notify(store, error.message, true, error.spoken);
+        if (error instanceof Refused) notify(store, error.message, true, error.spoken);
+        else notify(store, store.get().words.open_lost ?? "", true);
       }
     },
   };

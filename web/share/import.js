@@ -1,6 +1,6 @@
 /** The sheet that opens what somebody handed over: a link or a record pasted, or a file. What is wrong with it is said on the sheet. */
 
-import { Refused } from "../engine/client.js";
+import { EngineLost, Refused } from "../engine/client.js";
 import { element } from "../ui/element.js";
 import { saidTwice } from "../ui/said-twice.js";
 import { makeSheet } from "./sheet.js";
@@ -8,7 +8,7 @@ import { makeSheet } from "./sheet.js";
 /**
  * @param {HTMLElement} opener
  * @param {import("../app/state.js").Store} store
- * @param {(text: string) => Promise<void>} receive takes it in; throws Refused, and then nothing has changed
+ * @param {(text: string) => Promise<void>} receive takes it in; throws Refused or EngineLost, and then nothing has changed
  */
 export function createImport(opener, store, receive) {
   const { dialog, body } = makeSheet("import", "import_match");
@@ -35,8 +35,8 @@ export function createImport(opener, store, receive) {
       text.value = "";
       dialog.close();
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      said.replaceChildren(...saidTwice(error.message, error.spoken));
+      if (!(error instanceof Refused || error instanceof EngineLost)) throw error;
+      said.replaceChildren(...(error instanceof Refused ? saidTwice(error.message, error.spoken) : [store.get().words.open_lost ?? ""]));
     }
   }
 

@@ -1,6 +1,6 @@
 /** The sheet with a link on it: what it holds, what whoever opens it can see, and the ways to hand it on. The same match as a file. */
 
-import { Refused } from "../engine/client.js";
+import { EngineLost, Refused } from "../engine/client.js";
 import { addressOf } from "../app/route.js";
 import { element } from "../ui/element.js";
 import { checkSegment, fillSegments } from "../ui/segments.js";
@@ -8,16 +8,18 @@ import { qrPicture } from "./qr.js";
 import { download, makeSheet } from "./sheet.js";
 
 /** @typedef {import("../engine/sharing.js").Shared} Shared */
-/** @typedef {import("../engine/sharing.js").LinkKind} LinkKind */
+/** A kind of link, or a challenge of one round alone. @typedef {import("../engine/sharing.js").LinkKind | "round"} Choice */
 /** @typedef {import("../engine/sharing.js").Form} Form */
 
 /** What a kind is called where there is a choice. */
-const WORDS = /** @type {const} */ ({ match: "share_match", position: "share_position", challenge: "share_challenge", turn: "pass_on" });
+const WORDS = /** @type {const} */ ({
+  match: "share_match", position: "share_position", challenge: "share_challenge", round: "share_round", turn: "pass_on",
+});
 
 /**
  * @typedef {object} Offer
- * @property {LinkKind[]} kinds what there is to choose from; the first is shown first
- * @property {(kind: LinkKind) => Promise<Shared>} ask
+ * @property {Choice[]} kinds what there is to choose from; the first is shown first
+ * @property {(kind: Choice) => Promise<Shared>} ask
  * @property {((form: Form) => Promise<string>) | null} file gives the same match as a file's text; null where it is not to be seen
  */
 
@@ -91,15 +93,15 @@ export function createOfferSheet(store) {
     drawCode();
   }
 
-  /** @param {LinkKind} kind */
+  /** @param {Choice} kind */
   async function take(kind) {
     const here = offer;
     try {
       const found = await here?.ask(kind);
       if (found && here === offer) show(found);
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      said.textContent = error.message;
+      if (!(error instanceof Refused || error instanceof EngineLost)) throw error;
+      said.textContent = error instanceof Refused ? error.message : (store.get().words.open_lost ?? "");
     }
   }
 
@@ -114,7 +116,7 @@ export function createOfferSheet(store) {
       choice.hidden = what.kinds.length < 2;
       const { words } = store.get();
       fillSegments(choice, "share-kind", what.kinds.map((kind) => ({ value: kind, word: WORDS[kind], text: words[WORDS[kind]] })), (kind) =>
-        take(/** @type {LinkKind} */ (kind)),
+        take(/** @type {Choice} */ (kind)),
       );
       const [first = "match"] = what.kinds;
       checkSegment(choice, first);

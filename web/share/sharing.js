@@ -16,12 +16,18 @@ import { createTools } from "./tools.js";
 
 /** @typedef {import("../app/saves.js").Save} Save */
 /** @typedef {import("../engine/api.js").MatchRecord} MatchRecord */
-/** @typedef {import("../engine/sharing.js").LinkKind} LinkKind */
+/** @typedef {import("../engine/api.js").Snapshot} Snapshot */
+/** @typedef {import("./offer.js").Choice} Choice */
+/** @typedef {ReturnType<import("../replay/replay.js").ReplayScreen["at"]>} At */
+
+/** Who sits at a record's seats. @param {MatchRecord} record @returns {string[]} */
+function playersOf({ players, seats }) {
+  return players ?? Array.from({ length: seats }, () => "human");
+}
 
 /** The people of a kept match who play on this device. @param {Save} save @returns {number[]} */
 function peopleOf({ record, here }) {
-  const players = record.players ?? Array.from({ length: record.seats }, () => "human");
-  return here ?? players.flatMap((player, seat) => (player === "human" ? [seat] : []));
+  return here ?? playersOf(record).flatMap((player, seat) => (player === "human" ? [seat] : []));
 }
 
 /**
@@ -47,15 +53,16 @@ export function createSharing(engine, store, saves, match, logs) {
     return (await engine.call("convert", { lang: store.get().lang, text: JSON.stringify(record), to })).text;
   }
 
-  /** A link of a record, or of where a replay of it stands. @param {MatchRecord} record @param {LinkKind} kind @param {{replay: string, step: number}} [at] */
+  /** A link of a record, or of where a replay of it stands. @param {MatchRecord} record @param {Choice} kind @param {At} [at] */
   async function shared(record, kind, at) {
     const { lang } = store.get();
     const { session } =
       at && kind === "position"
-        ? await engine.call("play_on", { ...at, players: record.players ?? Array(record.seats).fill("human"), seed: "0" })
-        : await engine.call("open", { lang, record });
+        ? await engine.call("play_on", { replay: at.replay, step: at.step, players: playersOf(record), seed: "0" })
+        : await engine.callAgain("open", { lang, record });
     try {
-      return await engine.call("share", { session, kind });
+      if (kind !== "round") return await engine.call("share", { session, kind });
+      return await engine.call("share", { session, kind: "challenge", round: at?.round ?? record.rounds.length - 1 });
     } finally {
       engine.call("close", { session }).catch(() => {});
     }
@@ -70,13 +77,19 @@ export function createSharing(engine, store, saves, match, logs) {
       step: over ? 0 : null,
       back: "menu",
       leave: toMenu,
-      share: () => offer(record, ["match", "position"], replay.at()),
+      share: () => offerAt(record),
     });
   }
 
-  /** @param {MatchRecord} record @param {LinkKind[]} kinds @param {{replay: string, step: number}} [at] */
+  /** @param {MatchRecord} record @param {Choice[]} kinds @param {At} [at] */
   function offer(record, kinds, at) {
     return sheet.open({ kinds, ask: (kind) => shared(record, kind, at), file: (form) => written(record, form) });
+  }
+
+  /** Share what a replay of a record shows: all of it, where it stands, and a finished round that somebody played as a challenge. @param {MatchRecord} record */
+  function offerAt(record) {
+    const at = replay.at();
+    return offer(record, ["match", "position", ...(at.finished && playersOf(record).includes("human") ? /** @type {const} */ (["round"]) : [])], at);
   }
 
   /** Share the match that is open, as far as it may be seen. */
@@ -84,20 +97,28 @@ export function createSharing(engine, store, saves, match, logs) {
     const { snapshot, matchId } = store.get();
     const save = matchId ? await saves.find(matchId) : undefined;
     if (!snapshot || !save) return;
-    /** @type {LinkKind[]} */
+    /** @type {Choice[]} */
     const kinds = ["match"];
     // Before a match between several devices is over, nobody may see all of it.
     if (snapshot.link.here && !snapshot.over) return void byId("pass", HTMLButtonElement).click();
     if (!snapshot.over) kinds.push("position");
-    if (snapshot.outcome || snapshot.round > 1) kinds.push("challenge");
+    kinds.push(...challenges(snapshot));
     await offer(save.record, kinds);
   }
 
-  /** The open match as a challenge. */
-  async function challenge() {
-    const { matchId } = store.get();
+  /** What of the open match makes a challenge: all finished rounds, and the last one alone if there are more. @param {Snapshot} snapshot @returns {Choice[]} */
+  function challenges({ outcome, over, round }) {
+    const alone = outcome && !(over && round === 1) ? /** @type {const} */ (["round"]) : [];
+    return round === 1 ? (over ? ["challenge"] : [...alone]) : ["challenge", ...alone];
+  }
+
+  /** The open match as a challenge, beginning with the choice that is meant. @param {Choice} first */
+  async function challenge(first) {
+    const { snapshot, matchId } = store.get();
     const save = matchId ? await saves.find(matchId) : undefined;
-    if (save) await offer(save.record, ["challenge"]);
+    if (!snapshot || !save) return;
+    const kinds = challenges(snapshot);
+    await offer(save.record, kinds.includes(first) ? [first, ...kinds.filter((kind) => kind !== first)] : kinds);
   }
 
   /** Hold a play of ours against one that was sent. @param {Save} save @param {string} text @returns {Promise<boolean>} */
@@ -143,7 +164,7 @@ export function createSharing(engine, store, saves, match, logs) {
       step: step === undefined ? (over ? 0 : null) : step,
       back: back ? "to_match" : "menu",
       leave: () => (back ? match.resume(id, false) : toMenu()),
-      ...((over || !here) && { share: () => offer(record, ["match", "position"], replay.at()) }),
+      ...((over || !here) && { share: () => offerAt(record) }),
     });
   }
 
@@ -153,20 +174,26 @@ export function createSharing(engine, store, saves, match, logs) {
   createImport(byId("menu-import", HTMLElement), store, arriving.receive);
   createDay(byId("day", HTMLButtonElement), byId("streak", HTMLElement), engine, store, saves, match);
   const openReplayOfThis = () => void openReplay(store.get().matchId);
-  const tools = createTools(store, { replay: openReplayOfThis, share: () => void share() });
+  const shareOpen = () => void share();
+  const tools = createTools(store, { replay: openReplayOfThis, share: shareOpen });
   for (const log of logs) log.prepend(tools());
-  const toolsOfEnd = createTools(store, { challenge, replay: openReplayOfThis, share: () => void share() });
-  const toolsOfChallenge = createTools(store, { compare: compareOpen, challenge, replay: openReplayOfThis, share: () => void share() });
-  const toolsOfPart = createTools(store, { compare: compareOpen });
+
+  /** What can be done at the end of a round or match, by the word on the button. @param {Snapshot} snapshot @returns {Record<string, () => void>} */
+  function toolsAt({ over, link: { here, challenge: taken } }) {
+    const told = { ...(taken?.played && { compare: () => void compareOpen() }) };
+    // Between devices a match is only handed on before it is over.
+    if (!over) return { ...told, ...(!here && { challenge_round: () => void challenge("round") }) };
+    const handed = { ...(here && { pass_on: () => byId("pass", HTMLButtonElement).click() }) };
+    return { ...handed, ...told, challenge: () => void challenge("challenge"), replay: openReplayOfThis, share: shareOpen };
+  }
 
   return {
     openReplay,
     /** What can be done at the end of a round or match, as far as there is anything. @returns {HTMLElement[]} */
     tools() {
       const { snapshot } = store.get();
-      const played = snapshot?.link.challenge?.played === true;
-      if (!snapshot?.over) return played ? [toolsOfPart()] : [];
-      return [played ? toolsOfChallenge() : toolsOfEnd()];
+      const actions = snapshot?.outcome ? toolsAt(snapshot) : {};
+      return Object.keys(actions).length ? [createTools(store, actions)()] : [];
     },
     /** Whether the address names something of this, and then it is shown. */
     async follow() {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from fiveup import link, locale, record
+from fiveup import bots, link, locale, record
 from fiveup.api.arguments import Arguments, lang_of, object_of, text_of, whole_of
 from fiveup.api.naming import given_names, players_of
 from fiveup.api.refusal import Refused
@@ -76,17 +76,24 @@ def _title(lang: str, kind: Kind, whole: Record, over: bool) -> str:
 
 
 def _rules_of(kind: Kind, whole: Record) -> Rules:
-    """The rules to be named. That a position may be opened by whoever opened it is no rule of its match."""
-    kept = {field: value for field, value in whole.house.items() if kind != "position" or field != "opener"}
+    """The rules to be named. That one round may be opened by whoever opened it is no rule of its match."""
+    one = kind == "position" or (kind == "challenge" and len(whole.rounds) == 1)
+    kept = {field: value for field, value in whole.house.items() if not one or field != "opener"}
     return with_house_rules(REGISTRY[whole.variant], kept)
 
 
 def _note(lang: str, kind: Kind, whole: Record, match: Match) -> str:
     """What whoever opens the link can see, where that is not all that a finished match shows anyway."""
     if kind in link.SEALED:
-        return locale.text(lang, "sharing.sealed")
+        sealed = locale.text(lang, "sharing.sealed")
+        return f"{locale.text(lang, 'sharing.challenge_chance_note')} {sealed}" if _by_chance(kind, whole) else sealed
     shown = match.over or match.between_rounds
     return "" if shown else locale.text(lang, "sharing.open")
+
+
+def _by_chance(kind: Kind, whole: Record) -> bool:
+    """Whether bots may choose otherwise in a challenge than for its sender: it has not their seed, and not all do without chance."""
+    return kind == "challenge" and whole.seed is None and any(each not in (HUMAN, *bots.STEADY) for each in whole.players or ())
 
 
 def receive_call(arguments: Arguments) -> Json:
@@ -127,7 +134,10 @@ def _lines(lang: str, found: Received, match: Match) -> list[str]:
     said = house.sentence(lang, _rules_of(found.kind, whole), REGISTRY[whole.variant])
     lines.append(said or locale.text(lang, "sharing.no_house"))
     if found.kind == "challenge":
-        lines.append(locale.text(lang, "sharing.challenge_whole" if match.over else "sharing.challenge_part"))
+        size = "whole" if match.over else "round" if len(whole.rounds) == 1 else "part"
+        lines.append(locale.text(lang, f"sharing.challenge_{size}"))
+        if _by_chance("challenge", whole):
+            lines.append(locale.text(lang, "sharing.challenge_chance"))
         lines.append(locale.text(lang, "sharing.challenge_hidden"))
     elif match.over:
         lines.append(locale.text(lang, "sharing.is_over", rounds=len(match.results)))

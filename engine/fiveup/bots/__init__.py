@@ -26,6 +26,9 @@ def stream(seed: str, view: View) -> Random:
     return chance(f"fiveup bot {seed} {view.round_number} {len(view.history)} {view.turn}")
 
 
+STEADY = ("club", "strong")
+"""The levels that use no chance: what they see decides what they do, whatever the seed."""
+
 PLANS: dict[str, Plan] = {"master": master.PLAN, "expert": expert.PLAN}
 """How those levels think that sample worlds."""
 
@@ -46,4 +49,4 @@ def choose(name: str, view: View, seed: str, share: float = 1.0) -> Decision:
     return finish(think(name, view, seed, share))
 
 
-__all__ = ["PLANS", "REGISTRY", "Bot", "Decision", "Thinking", "Valued", "choose", "finish", "stream", "think"]
+__all__ = ["PLANS", "REGISTRY", "STEADY", "Bot", "Decision", "Thinking", "Valued", "choose", "finish", "stream", "think"]

@@ -44,10 +44,12 @@ def _parser() -> argparse.ArgumentParser:
     perft.add_argument("depth", type=_count, help="length of the sequences")
     perft.add_argument("--divide", action="store_true", help="count for each first action by itself")
 
-    check = command("check", records.check, "Say what is wrong with a match, with its round, action and line.")
+    about = "Say what is wrong with a match, with its round, action and line; of a challenge in order nothing of its sender's play."
+    check = command("check", records.check, about)
     check.add_argument("file", help="a match as JSON, text or a link, or - for standard input")
 
-    convert = command("convert", records.convert, "Print a match as JSON, text or a link.")
+    about = "Print a match as JSON, text or a link. Each shows all that was played: a sealed link (a turn, a challenge) is refused."
+    convert = command("convert", records.convert, about)
     convert.add_argument("file", help="a match as JSON, text or a link, or - for standard input")
     convert.add_argument("--to", choices=("json", "text", "link"), required=True)
 

@@ -70,14 +70,18 @@ def choose(options: argparse.Namespace) -> int:
 
 
 def check(options: argparse.Namespace) -> int:
-    """Say on one line that a record is in order, or what is wrong with it on a line each, on standard error."""
+    """Say on one line that a record is in order (of a challenge no more than that), or each fault on a line, on standard error."""
     given = _content(options.file)
     found = link.faults(given)
     for fault in found:
         print(f"{options.file}: {fault.sentence(options.lang)}", file=sys.stderr)
     if found:
         return 2
-    entry = link.receive(given).record
+    received = link.receive(given)
+    if received.kind == "challenge":
+        print(locale.text(options.lang, "terminal.in_order_challenge"))
+        return 0
+    entry = received.record
     count = {"rounds": len(entry.rounds), "actions": sum(len(played.actions) for played in entry.rounds)}
     print(locale.text(options.lang, "terminal.in_order", **count))
     return 0

@@ -113,6 +113,24 @@ def test_a_challenge_says_nothing_of_what_the_sender_did() -> None:
             Client().call("relation", lang=lang, record=FINISHED[0], text=letters)
 
 
+@pytest.mark.parametrize(("number", "seed", "level", "size", "chance"), [
+    (0, "7", "beginner", "round", False), (1, "7", "beginner", "round", True), (1, "7", "club", "round", False),
+    (None, "7", "expert", "whole", False), (None, None, "expert", "whole", True),
+])  # fmt: skip
+def test_a_challenge_says_its_size_and_whether_bots_may_choose_otherwise(
+    number: int | None, seed: str | None, level: str, size: str, chance: bool
+) -> None:
+    """Only a later round alone, or a record without one, goes without the seed; and some bots need none."""
+    client = Client()
+    given = {**FINISHED[0], "players": ["human", level], **({"seed": seed} if seed else {})}
+    for lang in locale.LANGS:
+        made = share(client, client.call("open", lang=lang, record=given), "challenge", **({} if number is None else {"round": number}))
+        found = Client().call("receive", lang=lang, text=made["link"])
+        assert locale.text(lang, f"sharing.challenge_{size}") in found["lines"]
+        assert (locale.text(lang, "sharing.challenge_chance") in found["lines"]) == chance
+        assert (locale.text(lang, "sharing.challenge_chance_note") in made["note"]) == chance
+
+
 def test_a_challenge_is_compared_only_when_it_is_played() -> None:
     data = {**FINISHED[0], "players": ["human", "club"]}
     letters = link.write("challenge", record.read(data))

@@ -79,6 +79,17 @@ def test_another_seed_is_another_stream(level: str) -> None:
     assert bots.choose(level, seen, "1") == bots.choose(level, seen, "1")
 
 
+def test_which_levels_use_chance() -> None:
+    """Eighteen views, each with six seeds: the steady ones choose alike every time, of the others each at least once otherwise."""
+    swayed = {
+        level
+        for level in bots.REGISTRY
+        for seen in map(choice, range(18))
+        if len({bots.choose(level, seen, str(seed), share=0.02).action for seed in range(6)}) > 1
+    }
+    assert swayed == {*bots.REGISTRY} - {*bots.STEADY}
+
+
 @pytest.mark.parametrize("level", bots.REGISTRY)
 @given(played=matches(house_tables(), rounds=2), seed=st.integers(0, 999))
 @fewer(40)
