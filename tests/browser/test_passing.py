@@ -1,4 +1,4 @@
-"""A match between devices that pass a link on: each sees its own hand, is told what it missed, and knows a link that is not its next turn."""
+"""A match between devices that pass a link on: each sees its own hand, is told what it missed, and knows a link that is not the next."""
 
 from __future__ import annotations
 
