@@ -67,16 +67,18 @@ def _domino(names: Names, rules: Rules, game: Round, settlement: Sequence[Event]
         for other in seating.clockwise_from(seat)
         if other != seat and (everyone or seating.side_of(other) != seating.side_of(seat))
     ]
-    if rules.rounding == "sum":
+    if rules.rounding == "sum" and len(counted) > 1:
         together = sum(pips[other] for other in counted)
         key = "part_others" if everyone and partner is not None else "part_opponents"
-        yield locale.text(lang, f"events.{key}", pips=together, rounded=round5(together))
+        # By name: whoever reads it may be one of them, and takes "opponents" for the others.
+        them = [names.seat(other) for other in counted]
+        yield locale.text(lang, f"events.{key}", names=them, pips=together, rounded=round5(together))
     else:
         for other in counted:
             yield _hand(names, rules, other, pips[other])
     if partner is not None and rules.domino == "less-partner":
         key = "part_partner_plain" if rules.rounding == "none" else "part_partner"
-        yield locale.text(lang, f"events.{key}", pips=pips[partner], rounded=round5(pips[partner]))
+        yield locale.text(lang, f"events.{key}", name=names.seat(partner), pips=pips[partner], rounded=round5(pips[partner]))
     if settlement and rules.unit != 1:
         yield locale.text(lang, "events.part_together", sum=_together(settlement[0].claim))
 
