@@ -82,9 +82,10 @@ def _hint(lang: str, rules: Rules, thinking: Generator[float, bool | None, Hint]
     def summary(write: Write) -> str:
         if len(found.moves) == 1:
             return write(lang, "coach.only", move=move_text(lang, best.action, write))
-        if found.equal > 1:
-            return write(lang, "coach.equal", count=found.equal)
-        return write(lang, "coach.best", move=move_text(lang, best.action, write), gap=percent(found.moves[1].behind))
+        gap = percent(found.moves[1].behind)
+        if found.equal > 1 or gap == 0:
+            return write(lang, "coach.equal", count=max(2, found.equal))
+        return write(lang, "coach.best", move=move_text(lang, best.action, write), gap=gap)
 
     return {
         "text": summary(locale.text),
@@ -92,7 +93,7 @@ def _hint(lang: str, rules: Rules, thinking: Generator[float, bool | None, Hint]
         "few": min(FEW, len(found.moves)),
         "worlds": found.worlds,
         "equal": found.equal,
-        "moves": [_advice(lang, rules, each) for each in found.moves],
+        "moves": [_advice(lang, rules, each, percent(best.worth)) for each in found.moves],
     }
 
 
@@ -117,14 +118,15 @@ def _weigh(session: Session, action: Action, ply: int, thinking: Generator[float
     }  # fmt: skip
 
 
-def _advice(lang: str, rules: Rules, each: Advice) -> Json:
+def _advice(lang: str, rules: Rules, each: Advice, best: int) -> Json:
+    """One placement in words. Its chance is that of the best, in hundredths, less what it is behind: so all that is told adds up."""
     return {
         "action": str(each.action),
         "text": move_text(lang, each.action),
         "spoken": move_text(lang, each.action, locale.spoken),
         "points": locale.text(lang, "coach.gain", points=shown(rules, each.points)) if each.points else "",
         "chance": round(each.worth, DIGITS),
-        "worth": locale.text(lang, "coach.worth", percent=percent(each.worth)),
+        "worth": locale.text(lang, "coach.worth", percent=max(0, best - max(0, percent(each.behind)))),
         "equal": each.equal,
         "loss": round(each.loss, DIGITS),
         "judgement": each.judgement,

@@ -194,7 +194,7 @@ def _reviewed(session: Session, names: Names, each: Reviewed) -> Json:
         "best": str(each.best),
         "chance": round(each.chance, DIGITS),
         "loss": round(each.loss, DIGITS),
-        "loss_text": locale.text(lang, "coach.loss", loss=percent(each.loss)) if each.loss else "",
+        "loss_text": locale.text(lang, "coach.loss", loss=percent(each.loss)) if percent(each.loss) else "",
         "judgement": each.judgement,
         "judgement_text": locale.text(lang, f"coach.judgement_{each.judgement}"),
         "text": "" if good else _better(lang, each, locale.text),

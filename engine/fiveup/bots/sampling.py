@@ -22,8 +22,6 @@ from fiveup.search.playout import WON, Playouts, Policy, greedy
 from fiveup.search.worlds import Worlds
 from fiveup.view import View
 
-FIRST_LOOK = 16
-"""Worlds before the first placement may be dropped; then at each doubling."""
 CLEARLY = 2.6
 """Standard errors by which a placement must be behind to be dropped."""
 HEAVIEST = 6.0
@@ -47,6 +45,8 @@ class Plan:
     """What counts instead of `by` where a round is the whole match."""
     drop: bool = True
     """Whether placements that fell behind are dropped."""
+    look: int = 16
+    """Worlds before the first may be dropped; then at each doubling. Where there is one placement, as many are tried."""
     glance: float | None = None
     """With partners: the standard error, in raw points, of what the linear weights say at a glance of how two placements
     differ, where that counts beside what the worlds say."""
@@ -54,7 +54,7 @@ class Plan:
     def share(self, part: float) -> Plan:
         """The same with a part of the worlds, at least one."""
         two, three, four = (max(1, ceil(part * worlds)) for worlds in self.worlds)
-        return replace(self, worlds=(two, three, four))
+        return replace(self, worlds=(two, three, four), look=max(1, ceil(part * self.look)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +126,7 @@ def estimates(view: View, rng: Random, plan: Plan) -> Generator[float, bool | No
         scale = per_point(by, view.rules, view.seating, here.side, view.scores)
         tally = Tally(len(here.candidates), [scale * value for value in glance(here)], scale * plan.glance)
     live = list(range(len(here.candidates)))
-    look, played, capped = FIRST_LOOK, 0, False
+    look, played, capped = plan.look, 0, False
     left = sum(here.counts) + here.known.drawable
     done = 0
     while done < budget and not capped:

@@ -19,11 +19,16 @@ from fiveup.view import View
 FEW = 3
 """Placements that are told."""
 WORLDS = (1000, 500, 320)
+LOOK = 128
+"""Deals in which every placement is tried: what one gives away is told in hundredths, which a few deals cannot tell."""
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """One placement: raw points now, its worth (a chance to win from 0 to 1), and how it compares with the best."""
+    """One placement: raw points now, its worth (a chance to win from 0 to 1), and how it compares with the best.
+
+    Its worth is the best one's less what it is behind, since that is known better: both were tried in the same deals.
+    """
 
     action: Action
     points: int
@@ -60,7 +65,7 @@ def coach_stream(view: View, purpose: str = "worlds") -> Random:
 
 def plan(share: float = 1.0) -> Plan:
     """How the coach thinks: as the expert does, in more worlds."""
-    return Plan(WORLDS, by="chances", by_round="chances", linear=True, inference=True).share(share)
+    return Plan(WORLDS, by="chances", by_round="chances", linear=True, inference=True, look=LOOK).share(share)
 
 
 def reasons_for_best(reasons: Reasons, action: Action, worlds: int) -> tuple[Reason, ...]:
@@ -78,12 +83,14 @@ def hint(view: View, share: float = 1.0) -> Generator[float, bool | None, Hint]:
     def told(at: int, each: Estimate) -> tuple[Reason, ...]:
         if at >= FEW:
             return ()
-        return reasons.of(each.action) if at else reasons_for_best(reasons, each.action, each.worlds)
+        if at or len(here.candidates) == 1:
+            return reasons.of(each.action)
+        return reasons_for_best(reasons, each.action, each.worlds)
 
     def advice(at: int, each: Estimate) -> Advice:
-        loss = loss_of(each)
+        loss, worth = loss_of(each), max(0.0, thought.found[0].worth - max(0.0, each.behind))
         return Advice(
-            each.action, points[each.action], each.worth, each.behind, each.error, not established(each), loss,
+            each.action, points[each.action], worth, each.behind, each.error, not established(each), loss,
             judged(loss, "chances"), told(at, each),
         )  # fmt: skip
 

@@ -87,7 +87,10 @@ def test_a_costly_placement_is_warned_of_by_the_hints_own_numbers_and_only_then_
         judged = {action: done(client, client.at("weigh", apart, action=action)["job"], slices=2) for action in choices(seen)}
         costly = [each for each in judged.values() if each["costly"]]
         assert client.record(apart).get("aids", []) == (["hint"] if costly else [])
-        for move in done(client, client.at("hint", apart)["job"])["moves"]:
+        moves = done(client, client.at("hint", apart)["job"])["moves"]
+        told = [int(move["worth"].split()[1]) for move in moves]
+        for move, worth in zip(moves, told, strict=True):
+            assert not move["loss"] or worth == max(0, told[0] - round(100 * move["loss"]))
             weighed = judged[move["action"]]
             assert (weighed["loss"], weighed["judgement"]) == (move["loss"], move["judgement"])
             assert weighed["costly"] == (move["judgement"] in ("mistake", "blunder")) == bool(weighed["text"])

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 import pytest
 
 from fiveup.bots.sampling import Estimate
 from fiveup.bots.situation import situation
 from fiveup.coach import Hint, hint, judged
+from fiveup.coach.hint import LOOK
 from fiveup.coach.judgement import NAMED, established, loss_of, thresholds
 from fiveup.view import View, view
 from tests.engine.bots.redeals import positions
-from tests.engine.coach.choices import choices
+from tests.engine.coach.choices import choices, moments
+from tests.engine.laws.random_matches import OWN_TABLES
 
 
 def asked(seen: View, share: float = 0.1) -> Hint:
@@ -36,6 +40,19 @@ def test_a_hint_tells_every_placement_best_first_and_explains_the_first_few() ->
         assert 1 <= found.equal <= 3
         for each in found.moves:
             assert each.equal == (each.loss == 0)
+
+
+def test_the_only_placement_is_called_no_better_than_others() -> None:
+    """It has a chance and facts, from as many deals as any other; that it did best would be idle."""
+    told = 0
+    for match, _ in moments(OWN_TABLES[0], "only one"):
+        seen = view(match, match.round.turn)  # type: ignore[union-attr]
+        if seen.legal[0].tile is not None and len(situation(seen).candidates) == 1:
+            found = asked(seen)
+            assert found.worlds == ceil(0.1 * LOOK)
+            assert "tried" not in [reason.key for reason in found.moves[0].reasons]
+            told += 1
+    assert told > 3
 
 
 def test_it_does_not_depend_on_hidden_tiles_and_says_the_same_twice() -> None:
