@@ -42,6 +42,12 @@ class Twin:
         }
 
 
+    def on(self, step: int, knew: int | None) -> str:
+        """What is said of who plays on from a step."""
+        text: str = self._ask("step", replay=self.summary["replay"], step=step, knew=knew)["on"]["text"]
+        return text
+
+
 READ = """
 () => {
   const main = document.querySelector("main:not([hidden])");
@@ -133,6 +139,7 @@ def test_touch_play_and_playing_on(visit: Visits) -> None:
     player.button("replay_back").tap()
     at(player, steps - 2, steps)
     before = saves.read(player.page)
+    expect(player.page.get_by_text(twin.on(steps - 2, 0), exact=True)).to_be_visible()
     player.button("play_on").tap()
     player.page.wait_for_url("**#match=*")
     kept = player.kept(lambda save: save["id"] != "mine")

@@ -133,6 +133,8 @@ export interface ReplayStep {
   boneyard: { count: number; spoken: string };
   outcome: { text: string; lines: Outcome["lines"] } | null;
   over: boolean;
+  /** Who plays where one person goes on from here, and that in words; null where nobody can. */
+  on: { players: string[]; text: string } | null;
 }
 
 /** The felt in tile lengths. */

@@ -33,9 +33,6 @@ const PAUSES = { calm: 1600, quick: 900, now: 450 };
 /** A tile's length on the felt, in CSS pixels: at least, at most, and as a part of the felt's side as a square. */
 const TILE = { smallest: 34, largest: 72, across: 7 };
 
-/** Another player's seat, once a person plays on. */
-const USUAL_BOT = "club";
-
 /**
  * @param {HTMLElement} main
  * @param {import("../engine/client.js").Engine} engine
@@ -53,14 +50,15 @@ export function createReplay(main, engine, store, playOn) {
   const event = element("p", { class: "replay-event" });
   const hands = element("ul", { class: "shown-hands", role: "list", "data-label": "replay_knew" });
   const outcome = element("ul", { class: "settlement", role: "list", "data-label": "settlement" });
-  const on = element("button", { type: "button", class: "first", "data-text": "play_on" });
+  const on = element("button", { type: "button", class: "first", "data-text": "play_on", "aria-describedby": "replay-on" });
+  const onText = element("p", { id: "replay-on", class: "replay-text" });
   const bar = element("section", { class: "replay-controls", "data-label": "replay" });
   main.append(
     element("header", {}, title, where, share, leave),
     scores,
     felt,
     bar,
-    element("div", { class: "replay-told" }, event, outcome, hands, boneyard, on),
+    element("div", { class: "replay-told" }, event, outcome, hands, boneyard, on, onText),
   );
   const table = createTable(felt);
   const told = createTold({ scores, event, hands, boneyard, outcome });
@@ -155,8 +153,8 @@ export function createReplay(main, engine, store, playOn) {
     leave.textContent = words[shown?.back ?? "menu"] ?? "";
     leave.hidden = !shown?.leave;
     share.hidden = !shown?.share;
-    // Of a round that several people are playing here, nobody's hand may be played on from.
-    on.hidden = !playOn || drawn.over || (replay.shared && !replay.rounds[drawn.round]?.finished);
+    on.hidden = onText.hidden = !playOn || !drawn.on;
+    onText.textContent = drawn.on?.text ?? "";
     controls.show(replay, drawn.step, drawn.round, knew, timer !== undefined);
     table.draw(drawn);
     told.draw(drawn);
@@ -211,12 +209,10 @@ export function createReplay(main, engine, store, playOn) {
   leave.addEventListener("click", () => shown?.leave?.());
   share.addEventListener("click", () => shown?.share?.());
   on.addEventListener("click", () => {
-    if (!replay || !shown) return;
-    const { seats, replay: id } = replay;
-    const seat = knew ?? seats.find(({ player }) => player === "human")?.seat ?? 0;
-    const players = seats.map(({ player }, at) => (at === seat ? "human" : player === "human" ? USUAL_BOT : player));
+    if (!replay || !drawn?.on) return;
+    const { replay: id } = replay;
+    const { step, on: { players } } = drawn;
     const seed = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-    const step = wanted;
     playOn?.(() => engine.call("play_on", { replay: id, step, players, seed, ...size() }));
   });
   store.listen((now, before) => {

@@ -8,6 +8,7 @@ from typing import Any
 from fiveup import bots, record
 from fiveup.api.arguments import Arguments, lang_of, object_of, seed_of, text_of, whole_of
 from fiveup.api.passing import here_of
+from fiveup.api.playing_on import keep_names, offer
 from fiveup.api.refusal import Refused
 from fiveup.api.replaying import REPLAYED, Replay, opened, step_json, summary
 from fiveup.api.session import HUMAN
@@ -37,7 +38,7 @@ class Replays:
         knew = arguments.get("knew")
         if "knew" not in arguments or (knew is not None and not _is_seat(found, knew)):
             raise Refused("errors.call_argument", field="knew")
-        return step_json(found, step, knew)
+        return {**step_json(found, step, knew), "on": offer(found, step, knew)}
 
     def play_on(self, arguments: Arguments) -> tuple[str, Record]:
         """The language and the record of a match that goes on from a step, with other players and a seed of its own. Raises Refused."""
@@ -59,6 +60,7 @@ class Replays:
             raise Refused("errors.replay_shared")
         whole.players, whole.seed = tuple(players), seed_of(arguments, "seed")
         whole.aids, whole.extra = (REPLAYED,), {}
+        keep_names(whole, found.record)
         return found.lang, whole
 
     def forget(self, arguments: Arguments) -> Json:

@@ -106,6 +106,7 @@ def test_of_a_round_in_progress_at_a_shared_device_no_hand_is_shown() -> None:
         public = {*game.tableau.order, *(tile for drawing in game.lot for _, tile in drawing)} | {game.lead} - {None}
         assert named("en", steps) <= {tiles.NAMES[tile] for tile in public if tile is not None}
     opened = client.call("replay", lang="en", record=whole)
+    assert client.call("step", replay=opened["replay"], step=1, knew=None)["on"] is None
     assert opened["shared"] and not client.call("replay", lang="en", record=whole, here=[0])["shared"]
     on = {"replay": opened["replay"], "step": 1, "seed": "1"}
     for players in (["human", "club"], ["club", "human"], ["club", "club"]):
@@ -152,6 +153,23 @@ def test_every_step_can_be_played_on_from() -> None:
             client.at("next", seen)
         elif choices(seen):
             client.act(seen, choices(seen)[0])
+
+
+def test_who_plays_on_is_said_and_keeps_their_name() -> None:
+    """Names stay where a person's seat is one still; a bot takes the seats of other people, and of bots that this version does not have."""
+    client = Client()
+    whole = {**walk("draw-3", "en").record, "players": ["human", "human", "genius"], "names": ["Ada", "Bo", ""]}
+    at = {"replay": client.call("replay", lang="en", record=whole)["replay"], "step": 1}
+    offers = {knew: client.call("step", **at, knew=knew)["on"] for knew in (None, 1, 2)}
+    seats = [["human", "club", "club"], ["club", "human", "club"], ["club", "club", "human"]]
+    assert [offer["players"] for offer in offers.values()] == seats
+    assert offers[1]["text"] == "You play for Bo. The bot Club plays for Ada and Player 3."
+    played_on = [client.call("play_on", **at, seed="1", players=players) for players in seats]
+    kept = [client.record(seen).get("names") for seen in played_on]
+    assert kept == [["Ada", "", ""], ["", "Bo", ""], None], "whoever sits where a bot sat has no name"
+    steps = client.call("replay", lang="en", record=whole)["steps"]
+    last = client.call("step", replay=at["replay"], step=steps - 1, knew=None)
+    assert last["over"] and last["on"] is None
 
 
 def test_a_step_or_a_replay_that_there_is_not() -> None:
