@@ -40,6 +40,8 @@ export interface BarChart {
 export interface History {
   /** The places of what was no summary of this version. */
   unknown: number[];
+  /** What to say of those of them for which none can be worked out. */
+  unread: string;
   games: Choice[];
   opponents: Choice[];
   text: string;

@@ -18,6 +18,8 @@ import { isStale } from "./summaries.js";
  * @param {import("./summaries.js").Summaries} summaries
  */
 export function createHistory(nodes, engine, store, saves, summaries) {
+  const unread = element("p", { class: "history-text" });
+  nodes.list.after(unread);
   const wish = { game: "", opponent: "" };
   /** Counts what was asked for: an answer that comes late is let go. */
   let asked = 0;
@@ -46,10 +48,12 @@ export function createHistory(nodes, engine, store, saves, summaries) {
     const missing = new Set([...found.unknown.map((at) => matches[at]), ...matches.filter(isStale)]);
     let changed = false;
     for (const save of missing) if (save) changed = (await summaries.complete(save.id)) || changed;
-    if (!changed || store.get().screen !== "history") return;
-    const again = (await saves.finished()).reverse();
-    const now = await ask(again);
-    if (now) show(now, again);
+    if (store.get().screen !== "history") return;
+    const again = changed ? (await saves.finished()).reverse() : matches;
+    const now = changed ? await ask(again) : found;
+    if (!now) return;
+    if (changed) show(now, again);
+    unread.textContent = now.unread;
   }
 
   /** @param {History} found @param {Save[]} matches */

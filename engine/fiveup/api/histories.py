@@ -12,9 +12,9 @@ from fiveup.api.naming import given_names, tidy
 from fiveup.api.refusal import Refused
 from fiveup.api.reviewing import reviewed
 from fiveup.api.session import HUMAN, opened
-from fiveup.api.statistics import charts_of
+from fiveup.api.statistics import charts_of, level_name
 from fiveup.coach import DIGITS
-from fiveup.history import Filter, Summary
+from fiveup.history import OTHER, Filter, Summary
 from fiveup.history.totals import opponents
 from fiveup.speech.names import Names
 from fiveup.speech.sums import number
@@ -47,19 +47,22 @@ def _rounded(values: Sequence[float | None]) -> tuple[float | None, ...]:
 def history_of(arguments: Arguments) -> Json:
     """The list of matches that fit a choice, what there is to choose from, and the statistics of what fits. Raises Refused.
 
-    Of `summaries`, oldest first, those that are none, or of another version, are in `unknown`: they have to be worked out anew.
+    Of `summaries`, oldest first, those that are none, or of another version, are in `unknown`: they have to be worked out anew. `unread`
+    says of those that cannot be, as records of a later version, that they are kept.
     """
     lang = lang_of(arguments)
     told = arguments.get("summaries")
     if not isinstance(told, list) or len(told) > MOST:
         raise Refused("errors.call_argument", field="summaries")
-    wish = Filter(_choice(arguments, "game", tuple(variants.REGISTRY)), _choice(arguments, "opponent", (HUMAN, *bots.REGISTRY)))
+    wish = Filter(_choice(arguments, "game", tuple(variants.REGISTRY)), _choice(arguments, "opponent", (HUMAN, *bots.REGISTRY, OTHER)))
     read = [Summary.from_data(each) for each in told]
     known = [(at, each) for at, each in enumerate(read) if each is not None]
     fitting = [(at, each) for at, each in known if wish.fits(each)]
     own = history.own_matches(each for _, each in fitting)
+    unknown = [at for at, each in enumerate(read) if each is None]
     return {
-        "unknown": [at for at, each in enumerate(read) if each is None],
+        "unknown": unknown,
+        "unread": locale.text(lang, "history.unread", n=len(unknown)) if unknown else "",
         "games": [{"id": "", "name": locale.text(lang, "history.all_games")}, *_games(lang, [each for _, each in known])],
         "opponents": [{"id": "", "name": locale.text(lang, "history.all_opponents")}, *_levels(lang, [each for _, each in known])],
         "text": _text(lang, len(known), len(fitting), own),
@@ -85,7 +88,7 @@ def _games(lang: str, matches: Sequence[Summary]) -> list[Json]:
 
 def _levels(lang: str, matches: Sequence[Summary]) -> list[Json]:
     met = {level for match in matches for level in opponents(match)}
-    levels = [{"id": level, "name": locale.text(lang, f"names.bot.{level}")} for level in bots.REGISTRY if level in met]
+    levels = [{"id": level, "name": level_name(lang, level)} for level in (*bots.REGISTRY, OTHER) if level in met]
     return [*levels, *([{"id": HUMAN, "name": locale.text(lang, "history.people")}] if HUMAN in met else [])]
 
 
@@ -103,8 +106,11 @@ def _text(lang: str, known: int, fitting: int, own: Sequence[Summary]) -> str:
 def _row(lang: str, at: int, match: Summary) -> Json:
     people = match.people
     alone = people[0] if len(people) == 1 else None
-    names = Names(lang, match.seating, match.players, alone, tuple(tidy(name) or "" for name in match.names))
-    rounds = locale.text(lang, "history.rounds", n=match.rounds)
+    strange = any(player not in (HUMAN, *bots.REGISTRY) for player in match.players)
+    players = tuple(player if player in bots.REGISTRY else HUMAN for player in match.players)
+    names = Names(lang, match.seating, players, alone, tuple(tidy(name) or "" for name in match.names))
+    more = [locale.text(lang, "history.rounds", n=match.rounds)]
+    more += [locale.text(lang, f"history.{name}") for name, told in (("house", match.house), ("strange_bot", strange)) if told]
     return {
         "at": at,
         "game": locale.text(lang, f"names.game.{match.variant}"),
@@ -112,7 +118,7 @@ def _row(lang: str, at: int, match: Summary) -> Json:
         "points": " : ".join(number(points) for points in match.points),
         "result": _result(names, match),
         "won": None if alone is None else match.winner is not None and match.seating.side_of(alone) == match.winner,
-        "more": f"{rounds} · {locale.text(lang, 'history.house')}" if match.house else rounds,
+        "more": " · ".join(more),
     }
 
 

@@ -17,8 +17,8 @@ Json = dict[str, Any]
 def offer(replay: Replay, step: int, knew: int | None) -> Json | None:
     """Who plays, by seat, where one person goes on alone from a step, and that in words; None where nobody can.
 
-    The person takes the seat `knew` from which the replay is seen, else the first that was a person's. Bots keep their seats; a bot takes those of
-    other people, and of bots that this version does not have.
+    The person takes the seat `knew`, from which the replay is seen, else the first that was a person's. Bots keep their seats; a bot takes
+    those of other people, and of bots that this version does not have.
     """
     at = replay.steps[step]
     if at.match.over or ((replay.shared or replay.elsewhere) and not replay.finished(at.round)):

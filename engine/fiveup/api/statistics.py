@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from fiveup import bots, locale, variants
-from fiveup.history import Chart, Filter, Summary, Totals, columns, stacks, totals
+from fiveup.history import OTHER, Chart, Filter, Summary, Totals, columns, stacks, totals
 from fiveup.history.totals import opponents
 
 Json = dict[str, Any]
@@ -26,11 +26,11 @@ def charts_of(lang: str, matches: Sequence[Summary], wish: Filter) -> list[Json]
 
 
 def _by_level(lang: str, matches: Sequence[Summary], wish: Filter) -> Json:
-    met = [level for level in bots.REGISTRY if wish.level in (None, level)]
+    met = [level for level in (*bots.REGISTRY, OTHER) if wish.level in (None, level)]
     found = {level: [match for match in matches if level in opponents(match)] for level in met}
     sums = {level: totals(some) for level, some in found.items() if some}
     best = max(sums, key=lambda level: (sums[level].won / sums[level].matches, sums[level].won))
-    names = {level: locale.text(lang, f"names.bot.{level}") for level in sums}
+    names = {level: level_name(lang, level) for level in sums}
     text = locale.text(lang, "history.say_level", name=names[best], won=sums[best].won, matches=sums[best].matches)
     head = ("opponent", "matches", "won", "drawn", "rate", "accuracy", "luck")
     return _chart(
@@ -42,6 +42,11 @@ def _by_level(lang: str, matches: Sequence[Summary], wish: Filter) -> Json:
             for level, each in sums.items()
         ]),
     )  # fmt: skip
+
+
+def level_name(lang: str, level: str) -> str:
+    """What a level is called, `OTHER` too."""
+    return locale.text(lang, "history.other_bots" if level == OTHER else f"names.bot.{level}")
 
 
 def _split(lang: str, each: Totals) -> str:

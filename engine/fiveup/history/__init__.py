@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from fiveup.history.chart import Bar, Chart, Stack, columns, stacks
 from fiveup.history.summary import VERSION, Summary, summary_of
-from fiveup.history.totals import Filter, Totals, own_matches, totals
+from fiveup.history.totals import OTHER, Filter, Totals, own_matches, totals
 
 __all__ = [
-    "VERSION", "Bar", "Chart", "Filter", "Stack", "Summary", "Totals", "columns", "own_matches", "stacks", "summary_of", "totals",
+    "OTHER", "VERSION", "Bar", "Chart", "Filter", "Stack", "Summary", "Totals", "columns", "own_matches", "stacks", "summary_of", "totals",
 ]  # fmt: skip

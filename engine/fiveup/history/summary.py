@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass, fields
 from typing import Any
 
-from fiveup import bots, variants
+from fiveup import variants
 from fiveup.record import Record, steps
 from fiveup.seating import Seating
 
@@ -30,7 +30,7 @@ class Summary:
     seats: int
     partners: bool
     players: tuple[str, ...]
-    """By seat, "human" or a bot's level."""
+    """By seat, "human" or a bot's level, which may be one of another version."""
     names: tuple[str, ...]
     """What the record says that people are called, by seat; nothing where it says nothing."""
     whole: bool
@@ -80,7 +80,7 @@ def _sound(found: dict[str, Any]) -> bool:
     if found["variant"] not in tuple(variants.REGISTRY) or seats not in (2, 3, 4) or type(seats) is not int or type(partners) is not bool:
         return False
     sides = Seating(seats, partners and seats == 4).sides
-    if not isinstance(players, tuple) or len(players) != seats or any(each not in (HUMAN, *bots.REGISTRY) for each in players):
+    if not isinstance(players, tuple) or len(players) != seats or not all(isinstance(each, str) for each in players):
         return False
     names = found["names"]
     if not isinstance(names, tuple) or len(names) not in (0, seats) or not all(isinstance(name, str) for name in names):

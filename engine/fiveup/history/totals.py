@@ -6,7 +6,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from fiveup import bots
 from fiveup.history.summary import HUMAN, Summary
+
+OTHER = "other"
+"""Stands for the levels of bots that this version does not have."""
 
 
 class Filter(NamedTuple):
@@ -41,12 +45,13 @@ class Totals:
 
 
 def opponents(match: Summary) -> tuple[str, ...]:
-    """The levels of the bots that the one person played against; of several people, that they were people."""
+    """The levels of the bots that the one person played against, `OTHER` among them; of several people, that they were people."""
     people = match.people
     if len(people) != 1:
         return (HUMAN,)
     own = match.seating.side_of(people[0])
-    return tuple(dict.fromkeys(who for seat, who in enumerate(match.players) if match.seating.side_of(seat) != own))
+    met = (who for seat, who in enumerate(match.players) if match.seating.side_of(seat) != own)
+    return tuple(dict.fromkeys(who if who in bots.REGISTRY else OTHER for who in met))
 
 
 def own_matches(matches: Iterable[Summary]) -> list[Summary]:

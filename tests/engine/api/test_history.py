@@ -78,7 +78,7 @@ def kept_matches() -> list[Json]:
 def test_the_list_and_its_filters(lang: str) -> None:
     client, matches = Client(), kept_matches()
     wrong: list[Json] = [
-        {"version": 2}, {"players": ["human", "genius"]}, {"players": ["human", {}]}, {"variant": []}, {"points": [1]},
+        {"version": 2}, {"players": ["human", {}]}, {"players": ["human"]}, {"variant": []}, {"points": [1]},
         {"accuracy": ["", ""]}, {"accuracy": [False, None]},
     ]  # fmt: skip
     damaged = [*({**matches[0], **each} for each in wrong), 5, None]
@@ -100,6 +100,27 @@ def test_the_list_and_its_filters(lang: str) -> None:
     empty = client.call("history", lang=lang, summaries=[])
     assert (empty["rows"], empty["charts"]) == ([], [])
     assert empty["text"] == locale.text(lang, "history.none")
+
+
+@pytest.mark.parametrize("lang", locale.LANGS)
+def test_a_match_with_a_bot_of_a_later_version_is_listed(lang: str) -> None:
+    """With what its record tells; its bot goes by its seat, and that it is not known is said. What is no summary is said to be kept."""
+    client, kept = Client(), walk("draw-2", "en").record
+    bot = next(seat for seat, player in enumerate(kept["players"]) if player != "human")
+    strange = {**kept, "players": [player if player == "human" else "oracle" for player in kept["players"]]}
+    matches = [*kept_matches(), {**summary(client, strange), "whole": True}]
+    found = client.call("history", lang=lang, summaries=[*matches, None])
+    row, before = found["rows"][0], found["rows"][1]
+    assert found["unknown"] == [5] and found["unread"] == locale.text(lang, "history.unread", n=1)
+    assert (row["at"], row["points"], row["result"], row["won"]) == (4, before["points"], before["result"], before["won"])
+    called = [locale.text(lang, "names.seat", n=seat + 1) if seat == bot else locale.text(lang, "names.you") for seat in range(2)]
+    assert row["players"] == locale.listing(lang, called)
+    assert locale.text(lang, "history.strange_bot") in row["more"] and "oracle" not in json.dumps(found)
+    assert [choice["id"] for choice in found["opponents"]][-1] == "other"
+    only = client.call("history", lang=lang, summaries=matches, opponent="other")
+    assert [row["at"] for row in only["rows"]] == [4] and not only["unread"]
+    level = next(chart for chart in only["charts"] if chart["id"] == "level")
+    assert [cells[0] for cells in level["table"]["rows"]] == [locale.text(lang, "history.other_bots")]
 
 
 def test_charts_say_what_their_tables_say() -> None:
