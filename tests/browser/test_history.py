@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from fiveup import api
+from fiveup import api, locale
 from tests.browser import coached, saves
 from tests.browser.conftest import Visits
 from tests.browser.found import found, record_of
@@ -45,7 +45,7 @@ def test_a_history(visit: Visits, tmp_path: Path) -> None:
     player = visit.device("en")
     page = player.page
     record, made = coached.played()
-    older = {"fives": found(lambda now: now["over"], over), "reviewed": record}
+    older = {"fives": found(lambda now: now["over"], over), "reviewed": record, "later": {**record, "variant": "sevens"}}
     finished = {name: {"over": True} for name in older}
     saves.write(page, player.site, older, more={**finished, "reviewed": {"over": True, "thoughts": made["thoughts"]}})
     player.open("?game=draw&bots=beginner&seed=history")
@@ -60,7 +60,9 @@ def test_a_history(visit: Visits, tmp_path: Path) -> None:
     expect(page.get_by_role("figure")).to_have_count(3)
     page.wait_for_function("() => document.querySelectorAll('[role=list] a').length === 3")
 
-    kept = saves.read(page)
+    unread = page.get_by_text(locale.text("en", "history.unread", n=1), exact=True)
+    expect(unread).to_be_visible()
+    kept = [save for save in saves.read(page) if save["id"] != "later"]
     assert all("summary" in save for save in kept)
     accuracy = next(save for save in kept if save["id"] == "reviewed")["summary"]["accuracy"]
     assert accuracy and any(share is not None for share in accuracy), "the review's figures are in the summary"
@@ -84,7 +86,7 @@ def test_a_history(visit: Visits, tmp_path: Path) -> None:
         player.button("backup_export").last.click()
     download.value.save_as(tmp_path / "all.json")
     backup = json.loads((tmp_path / "all.json").read_text(encoding="utf-8"))
-    assert {save["id"]: save["summary"] for save in backup["matches"]} == {save["id"]: save["summary"] for save in kept}
+    assert {save["id"]: save.get("summary") for save in backup["matches"]} == {"later": None, **{save["id"]: save["summary"] for save in kept}}
 
     sheet = engine("sheet", lang="en", record=older["fives"])
     page.get_by_role("list").get_by_role("link").filter(has_text=expected["rows"][-1]["game"]).last.click()
@@ -104,10 +106,10 @@ def test_a_history(visit: Visits, tmp_path: Path) -> None:
     page.emulate_media(media="screen")
 
     player.button("delete_match").click()
-    assert len(saves.read(page)) == 3, "one tap only asks"
+    assert len(saves.read(page)) == 4, "one tap only asks"
     player.button("delete_match_sure").click()
     page.wait_for_function("() => document.querySelectorAll('[role=list] a').length === 2")
-    assert {save["id"] for save in saves.read(page)} == {save["id"] for save in kept} - {"fives"}
+    assert {save["id"] for save in saves.read(page)} == {save["id"] for save in kept} - {"fives"} | {"later"}
     player.button("delete_all").click()
     player.button("delete_all_sure").click()
     expect(page.get_by_text(engine("history", lang="en", summaries=[])["text"], exact=True)).to_be_visible()
