@@ -86,7 +86,8 @@ def test_a_history(visit: Visits, tmp_path: Path) -> None:
         player.button("backup_export").last.click()
     download.value.save_as(tmp_path / "all.json")
     backup = json.loads((tmp_path / "all.json").read_text(encoding="utf-8"))
-    assert {save["id"]: save.get("summary") for save in backup["matches"]} == {"later": None, **{save["id"]: save["summary"] for save in kept}}
+    counted = {save["id"]: save["summary"] for save in kept}
+    assert {save["id"]: save.get("summary") for save in backup["matches"]} == {"later": None, **counted}
 
     sheet = engine("sheet", lang="en", record=older["fives"])
     page.get_by_role("list").get_by_role("link").filter(has_text=expected["rows"][-1]["game"]).last.click()

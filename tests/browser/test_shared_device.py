@@ -116,9 +116,16 @@ def test_two_people_play_a_round(visit: Visits) -> None:
     page.get_by_role("combobox").first.select_option(locale.text("tr", "names.person"))
     for seat, name in enumerate(NAMES, start=1):
         page.get_by_role("textbox", name=locale.text("tr", "names.seat_name", n=seat), exact=True).fill(name)
+    first, second = (
+        page.get_by_role("combobox", name=locale.text("tr", "names.seat_colour", n=seat), exact=True) for seat in (1, 2)
+    )
+    first.select_option(locale.text("tr", "names.colour.red"))
+    expect(first).to_be_focused()
+    expect(second).to_have_value("blue")
     player.button("start").click()
     assert curtain(player)[1:] in [locale.text("tr", "events.prompt_hand_over", name=name) for name in NAMES]
-    assert player.kept()["record"]["names"] == NAMES
+    kept = player.kept()["record"]
+    assert (kept["names"], kept["colours"]) == (NAMES, ["red", "blue"])
     page.goto(f"{player.site}#match=short")
     page.wait_for_url("**#match=short")
     curtain(player)

@@ -11,7 +11,7 @@ import { notify } from "./state.js";
 /** @typedef {import("../engine/api.js").Snapshot} Snapshot */
 /** @typedef {import("../engine/api.js").MatchRecord} MatchRecord */
 /** @typedef {import("./house.js").Chosen} House */
-/** @typedef {{variant: string, seats: number, partners: boolean, players: string[], names?: string[], rules?: House, here?: number[]}} Setup */
+/** @typedef {{variant: string, seats: number, partners: boolean, players: string[], names?: string[], colours?: string[], rules?: House, here?: number[]}} Setup */
 
 /** Stands for the session where a match is only drawn from what was kept, and the engine is not up yet. */
 export const DRAWN = "";
@@ -174,8 +174,8 @@ export function createMatch(engine, store, saves, finished) {
     const { snapshot } = store.get();
     if (!snapshot || !record) return null;
     const { variant, seats, partners, choices, link } = snapshot;
-    const { players = [], names } = record;
-    return { variant, seats, partners, players, rules: choices, ...(names && { names }), ...(link.here && { here: link.here }) };
+    const { players = [], names, colours } = record;
+    return { variant, seats, partners, players, rules: choices, ...(names && { names }), ...(colours && { colours }), ...(link.here && { here: link.here }) };
   }
 
   const ahead = createAhead(engine, store, randomName, () => {

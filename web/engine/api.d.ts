@@ -96,8 +96,9 @@ export interface Seat {
   seat: number;
   side: number;
   name: string;
-  /** A letter or figure beside the seat's colour, where several people play. */
+  /** A letter or figure in the seat's colour, where several people play. */
   mark: string;
+  colour: string;
   role: string;
   tiles: number;
   tilesText: string;
@@ -243,8 +244,10 @@ export interface Menu {
   /** What a seat can be given besides a bot. */
   person: { id: string; name: string; about: string };
   /** By seat: a person's usual name, and what the field for another is called. */
-  seats: { name: string; label: string }[];
+  seats: { name: string; label: string; colourLabel: string }[];
   longest_name: number;
+  /** Of seats where several people play, by the seats that they are usually of. */
+  colours: { id: string; name: string }[];
 }
 
 /** What the page keeps of a match and gives back to `open`. It looks only at these fields. */
@@ -254,6 +257,7 @@ export interface MatchRecord {
   partners?: boolean;
   players?: string[];
   names?: string[];
+  colours?: string[];
   /** Of which day's deal it is. */
   day?: string;
   /** The challenge that it is played for, sealed as it came. */
@@ -277,7 +281,7 @@ export interface Calls extends SharingCalls {
   texts: { takes: { lang: Lang }; gives: { lang: Lang; texts: Words } };
   menu: { takes: { lang: Lang }; gives: Menu };
   new: {
-    takes: { lang: Lang; variant: string; seats: number; partners?: boolean; players: string[]; names?: string[]; seed: string; here?: number[] } & Size;
+    takes: { lang: Lang; variant: string; seats: number; partners?: boolean; players: string[]; names?: string[]; colours?: string[]; seed: string; here?: number[] } & Size;
     gives: Snapshot;
   };
   start: { takes: { lang: Lang; query: Record<string, string>; fresh: string } & Size; gives: Snapshot };

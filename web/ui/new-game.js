@@ -15,7 +15,7 @@ import { createSeatPickers, FRIEND, USUAL_BOT } from "./seat-pickers.js";
  */
 export function createNewGame(form, wait, store, begin) {
   /** What is chosen, by place: it outlives a change of language. */
-  const choice = { game: "", table: 0, others: [USUAL_BOT, USUAL_BOT, USUAL_BOT], names: ["", "", "", ""] };
+  const choice = { game: "", table: 0, others: [USUAL_BOT, USUAL_BOT, USUAL_BOT], names: ["", "", "", ""], /** @type {string[]} */ colours: [] };
   const seatPickers = createSeatPickers(store, choice);
   const houseView = { open: false };
   /** @type {ReturnType<typeof houseRules> | null} */
@@ -81,7 +81,11 @@ export function createNewGame(form, wait, store, begin) {
     const players = seated.map((player) => (player === FRIEND ? "human" : player));
     const here = seated.flatMap((player, seat) => (player === "human" ? [seat] : []));
     const rules = house?.chosen() ?? {};
-    begin({ variant: now.game.id, seats, partners, players, names: choice.names.slice(0, seats), rules, ...(seated.includes(FRIEND) && { here }) });
+    const several = players.lastIndexOf("human") > 0;
+    begin({
+      variant: now.game.id, seats, partners, players, names: choice.names.slice(0, seats), rules,
+      ...(several && { colours: choice.colours.slice(0, seats) }), ...(seated.includes(FRIEND) && { here }),
+    });
   });
   store.listen(({ menu, words }, before) => {
     if (menu !== before.menu || words !== before.words) draw();

@@ -1,8 +1,8 @@
-/** A seat's sign where several people play: its colour, and in it the letter or figure that the engine gives. Names are said beside it. */
+/** A seat's sign where several people play: its colour and that colour's shape, and in it the letter or figure that the engine gives. Names are said beside it. */
 
 import { element } from "./element.js";
 
-/** @param {{seat: number, mark: string}} seat */
-export function seatMark({ seat, mark }) {
-  return element("span", { class: "seat-mark", "data-seat": seat, "aria-hidden": "true" }, mark);
+/** @param {{colour: string, mark: string}} seat */
+export function seatMark({ colour, mark }) {
+  return element("span", { class: "seat-mark", "data-colour": colour, "aria-hidden": "true" }, mark);
 }

@@ -1,4 +1,4 @@
-/** The part of a new game's form about the seats: a bot or one more person on each, and what the people are called. */
+/** The part of a new game's form about the seats: a bot or one more person on each, what the people are called, and their colours. */
 
 import { element } from "./element.js";
 import { seatMark } from "./seat-mark.js";
@@ -12,12 +12,29 @@ export const FRIEND = "link";
 
 /**
  * @param {import("../app/state.js").Store} store
- * @param {{others: string[], names: string[]}} choice who sits at the seats 1, 2, ..., and by seat what a person is called
+ * @param {{others: string[], names: string[], colours: string[]}} choice who sits at the seats 1, 2, ...; by seat what a person is called, and its
+ *   colour: every colour is somebody's, so that whoever takes another's gives their own for it
  * @returns {(table: Table) => HTMLFieldSetElement}
  */
 export function createSeatPickers(store, choice) {
-  /** @param {number} seat */
-  function nameField(seat) {
+  /** @param {number} seat @param {() => void} redraw */
+  function colourField(seat, redraw) {
+    const { menu } = store.get();
+    const select = element("select", { id: `colour-${seat}`, "aria-label": menu?.seats[seat]?.colourLabel });
+    for (const { id, name } of menu?.colours ?? []) select.append(element("option", { value: id }, name));
+    select.value = choice.colours[seat] ?? "";
+    select.addEventListener("change", () => {
+      const other = choice.colours.indexOf(select.value);
+      choice.colours[other] = choice.colours[seat] ?? "";
+      choice.colours[seat] = select.value;
+      redraw();
+      document.getElementById(select.id)?.focus();
+    });
+    return select;
+  }
+
+  /** @param {number} seat @param {() => void} redraw */
+  function nameField(seat, redraw) {
     const { menu } = store.get();
     const usual = menu?.seats[seat];
     const longest = menu?.longest_name;
@@ -26,12 +43,15 @@ export function createSeatPickers(store, choice) {
     input.addEventListener("input", () => {
       choice.names[seat] = input.value;
     });
-    return element("span", { class: "seat-name" }, seatMark({ seat, mark: String(seat + 1) }), input);
+    const mark = seatMark({ colour: choice.colours[seat] ?? "", mark: String(seat + 1) });
+    return element("span", { class: "seat-name" }, mark, input, colourField(seat, redraw));
   }
 
   /** @param {HTMLElement} group @param {Table} table */
   function fill(group, table) {
     const { menu, words } = store.get();
+    if (choice.colours.length === 0) choice.colours.push(...(menu?.colours ?? []).map(({ id }) => id));
+    const redraw = () => fill(group, table);
     const person = menu?.person;
     const friend = { id: FRIEND, name: words.friend ?? "", about: words.friend_about ?? "" };
     const people = [...(person ? [person] : []), friend];
@@ -44,16 +64,16 @@ export function createSeatPickers(store, choice) {
       select.value = choice.others[at] ?? USUAL_BOT;
       select.addEventListener("change", () => {
         choice.others[at] = select.value;
-        fill(group, table);
+        redraw();
         /** @type {HTMLElement | null} */ (group.querySelector(`#seat-${at + 1}`))?.focus();
       });
       const about = element("small", {}, players.find((player) => player.id === select.value)?.about ?? "");
       const row = element("label", { class: "bot" }, element("span", {}, place), select, about);
-      return isPerson(select.value) ? [row, nameField(at + 1)] : [row];
+      return isPerson(select.value) ? [row, nameField(at + 1, redraw)] : [row];
     });
     const legend = element("legend", {}, words.opponents ?? "");
     // Who is alone among bots is "you" and needs no name.
-    group.replaceChildren(legend, ...(several ? [nameField(0)] : []), ...rows.flat());
+    group.replaceChildren(legend, ...(several ? [nameField(0, redraw)] : []), ...rows.flat());
   }
 
   return (table) => {

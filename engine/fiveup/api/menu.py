@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from fiveup import bots, locale, variants
+from fiveup.api.colours import COLOURS
 from fiveup.api.naming import LONGEST
 from fiveup.api.session import HUMAN
 from fiveup.rules import Rules
@@ -37,10 +38,15 @@ def menu(lang: str) -> dict[str, Any]:
         "you": locale.text(lang, "names.you"),
         "person": {"id": HUMAN, "name": locale.text(lang, "names.person"), "about": locale.text(lang, "names.person_about")},
         "seats": [
-            {"name": locale.text(lang, "names.seat", n=seat), "label": locale.text(lang, "names.seat_name", n=seat)}
+            {
+                "name": locale.text(lang, "names.seat", n=seat),
+                "label": locale.text(lang, "names.seat_name", n=seat),
+                "colourLabel": locale.text(lang, "names.seat_colour", n=seat),
+            }
             for seat in (1, 2, 3, 4)
         ],
         "longest_name": LONGEST,
+        "colours": [{"id": colour, "name": locale.text(lang, f"names.colour.{colour}")} for colour in COLOURS],
     }
 
 

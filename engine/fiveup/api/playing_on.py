@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from fiveup import bots, locale
+from fiveup.api.colours import given_colours, keep_colours
 from fiveup.api.naming import given_names, keep
 from fiveup.api.replaying import Replay, names_at
 from fiveup.api.starting import DEFAULT_BOT
@@ -36,8 +37,9 @@ def offer(replay: Replay, step: int, knew: int | None) -> Json | None:
 
 
 def keep_names(whole: Record, before: Record) -> None:
-    """Give a record the names of the record that it goes on from, where a person's seat is a person's still."""
+    """Give a record the names and colours of the record that it goes on from, where a person's seat is a person's still."""
     people = before.players or (HUMAN,) * before.seating.seats
+    keep_colours(whole, tuple(colour if player == HUMAN else "" for colour, player in zip(given_colours(before), people, strict=True)))
     names = [name if player == HUMAN else "" for name, player in zip(given_names(before), people, strict=False)]
     if names:
         keep(whole, names)

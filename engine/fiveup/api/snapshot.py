@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from fiveup import locale, tiles
+from fiveup.api.colours import colours_of
 from fiveup.api.hand import hand_of
 from fiveup.api.naming import given_names
 from fiveup.api.outcome import opening_of, outcome_of
@@ -172,6 +173,7 @@ def _place(session: Session, names: Names, seen: View, seat: int) -> Json:
         "side": seen.seating.side_of(seat),
         "name": names.seat(seat),
         "mark": names.mark(seat) if session.shared else "",
+        "colour": colours_of(session.record)[seat] if session.shared else "",
         "role": scores.role(names, seat),
         "tiles": seen.counts[seat],
         "tilesText": locale.text(names.lang, "names.tiles", count=seen.counts[seat]),

@@ -6,6 +6,7 @@ from typing import Any
 
 from fiveup import bots, house, variants
 from fiveup.api.arguments import Arguments, object_of, seed_of, text_of, whole_of
+from fiveup.api.colours import colours_of_form, keep_colours
 from fiveup.api.naming import keep, names_of_form
 from fiveup.api.refusal import Refused
 from fiveup.api.session import GUIDED, HUMAN
@@ -21,7 +22,7 @@ PLAYERS = (HUMAN, *bots.REGISTRY)
 
 
 def record_from_form(arguments: Arguments) -> Record:
-    """The empty record of a match that a form describes: variant, seats, partners, players, names, rules, seed. Raises Refused."""
+    """The empty record of a match that a form describes: variant, seats, partners, players, names, colours, rules, seed. Raises Refused."""
     variant = text_of(arguments, "variant")
     if variant not in variants.REGISTRY:
         raise RecordError("unknown_variant", found=variant)
@@ -40,6 +41,7 @@ def record_from_form(arguments: Arguments) -> Record:
     chosen = object_of(arguments, "rules") if "rules" in arguments else {}
     record = _record(variant, chosen, seating, seed_of(arguments, "seed"), tuple(players))
     keep(record, names_of_form(arguments, seats))
+    keep_colours(record, colours_of_form(arguments, seats))
     return record
 
 

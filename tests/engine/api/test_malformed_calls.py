@@ -55,7 +55,7 @@ def well_formed(seen: Json, job: str) -> dict[str, Json]:
     every = [f"{low}{high}" for low in range(7) for high in range(low, 7)]
     one = {"opener": 0, "hands": [["66"], ["00"]], "boneyard": [tile for tile in every if tile not in ("66", "00")], "actions": ["66"]}
     over = {**record, "rules": {"hand_sizes": [1, 1, 1]}, "rounds": [one]}
-    people = {"players": ["human", "club"], "names": ["Ada", ""]}
+    people = {"players": ["human", "club"], "names": ["Ada", ""], "colours": ["green", ""]}
     exercise = {"lang": "ko", "game": "exact61", "kind": "total", "level": 2, "seed": "7"}
     arguments: dict[str, Json] = {
         "hello": {},
@@ -134,7 +134,7 @@ def test_a_wrong_argument_is_refused_and_changes_nothing(client: Client, seen: J
     record = client.record(seen)
     sessions = set(client.table.sessions)
     optional = {
-        "partners", "names", "slices", "width", "height", "cap", "round", "here", "thoughts", "thought", "most", "opponent",
+        "partners", "names", "colours", "slices", "width", "height", "cap", "round", "here", "thoughts", "thought", "most", "opponent",
     }  # fmt: skip
     tried = 0
     for field in call.keys() - {"call"}:

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from fiveup import locale, tiles
+from fiveup.api.colours import COLOURS
 from fiveup.api.naming import LONGEST
 from fiveup.api.saying import SAYINGS
 from tests.engine.api.client import Client, Json, Refusal, choices
@@ -167,6 +168,31 @@ def test_names_are_kept_numbered_and_checked(lang: str) -> None:
         shown = client.call("open", lang=lang, record={**kept, "names": other})
         assert client.record(shown)["names"] == json.loads(json.dumps(other)), "what is no list of names belongs to others"
         assert shown["places"][0]["name"] == locale.text(lang, "names.seat", n=1)
+
+
+def test_colours_are_chosen_kept_and_never_alike() -> None:
+    """A seat without a choice has its usual colour, or where somebody else has that, the first that nobody has. Links do not carry them."""
+    client = Client()
+    table = {"lang": "en", "variant": "draw", "seats": 3, "players": ["human", "human", "club"], "seed": "1"}
+
+    def shown(seen: Json) -> list[str]:
+        return [place["colour"] for place in seen["places"]]
+
+    assert [each["id"] for each in client.call("menu", lang="en")["colours"]] == list(COLOURS)
+    assert shown(client.call("new", **table)) == ["blue", "red", "purple"]
+    seen = client.call("new", **table, colours=["green", "blue", "red"])
+    assert shown(seen) == ["green", "blue", "purple"], "a bot keeps its usual colour where that is free"
+    kept = client.record(seen)
+    assert kept["colours"] == ["green", "blue", ""] and shown(client.call("open", lang="en", record=kept)) == shown(seen)
+    assert shown(client.call("new", **table, colours=["purple", "", ""])) == ["purple", "red", "blue"]
+    alone = {**table, "players": ["human", "club", "club"]}
+    assert shown(client.call("new", **alone, colours=["red", "", ""])) == ["", "", ""]
+    for wrong in (["red", "red", ""], ["pink", "", ""], ["red"], [1, "", ""], [{}, "", ""], "red"):
+        with pytest.raises(Refusal, match="call_argument"):
+            client.call("new", **table, colours=wrong)
+        assert shown(client.call("open", lang="en", record={**kept, "colours": wrong})) == ["blue", "red", "purple"]
+    letters = client.call("convert", lang="en", text=json.dumps(kept), to="link")["text"]
+    assert "colours" not in client.call("receive", lang="en", text=letters)["record"]
 
 
 def test_one_person_is_still_you() -> None:
