@@ -5,7 +5,7 @@ The positions were looked for by the engine in random rounds; their scores are w
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pytest
 
@@ -19,6 +19,7 @@ from fiveup.rulebook.blocks import Heading, Listing, Paragraph, Table, plain
 from fiveup.rulebook.exercises import Exercise, kinds_of, make
 from fiveup.rules import Rules, with_house_rules
 from fiveup.seating import Seating
+from fiveup.speech.facts import facts_of_deal
 from fiveup.variants import REGISTRY
 from fiveup.view import view
 
@@ -145,8 +146,20 @@ def test_more_tiles_are_dealt_told_and_practised() -> None:
 
 
 def test_who_opens_later_is_told_and_done() -> None:
+    """Who opens the next round, and how a deal tells why: no more can change with this rule, and that is held too.
+
+    A round's score is settled before the next begins; a hint weighs a round by the points still needed after it, whoever opens then (the
+    equities do not ask); and an exercise is of one round.
+    """
     played = next(each.played for each in ROWS if each.option == "rounding")
     row = Row("next", "clockwise", "exact61", 3, "6", played, "14@24.high", None, (), "", "")
+    assert said(row.match(False)) == said(row.match(True))
+    ends = [apply(row.match(changed), parse(row.then))[0] for changed in (False, True)]
+    assert ends[0].scores == ends[1].scores
+    for kind in kinds_of(row.game, row.rules(False)):
+        asked = replace(row, kind=kind)
+        assert exercises(asked, False) == exercises(asked, True)
+    reasons = []
     for changed, says in ((False, "Whoever goes out opens the next round"), (True, "the opening passes clockwise")):
         match = row.match(changed)
         assert match.round is not None
@@ -154,6 +167,11 @@ def test_who_opens_later_is_told_and_done() -> None:
         over, _ = apply(match, parse(row.then))
         assert opening(over, ())[0] == ((first + 1) % 3 if changed else out)
         assert says in text("exact61", "en", row.rules(changed))
+        dealt = next_deal(over, row.seed)
+        reasons.append([fact.opened_by for fact in facts_of_deal(over, dealt, start_round(over, dealt))])
+    assert reasons[0] != reasons[1]
+    for lang in ("tr", "ko"):
+        assert text(row.game, lang, row.rules(True)) != text(row.game, lang, row.rules(False))
 
 
 @pytest.mark.parametrize("lang", locale.LANGS)
