@@ -15,6 +15,7 @@ from tests.browser.conftest import Visits
 from tests.browser.found import found, record_of
 from tests.browser.player import Player
 from tests.browser.twin import Json
+from web.tools.visit import until
 
 
 def engine(name: str, **arguments: Any) -> Json:
@@ -50,10 +51,11 @@ def test_a_history(visit: Visits, tmp_path: Path) -> None:
     saves.write(page, player.site, older, more={**finished, "reviewed": {"over": True, "thoughts": made["thoughts"]}})
     player.open("?game=draw&bots=beginner&seed=history")
     player.finish_match(random.Random(3))
-    page.wait_for_function(
+    until(
+        page,
         "async () => { const open = indexedDB.open('fiveup'); return new Promise((done) => { open.onsuccess = () => {"
         " const all = open.result.transaction('matches').objectStore('matches').getAll();"
-        " all.onsuccess = () => { open.result.close(); done(all.result.some((save) => save.summary)); }; }; }); }"
+        " all.onsuccess = () => { open.result.close(); done(all.result.some((save) => save.summary)); }; }; }); }",
     )
     player.button("menu").last.click()
     page.get_by_role("link", name=player.word("history"), exact=True).click()

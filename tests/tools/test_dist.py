@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from web.tools import card
+from web.tools import card, scripts
 from web.tools.command import BuildError
-from web.tools.dist import build_id, modules_of, published, published_page
+from web.tools.dist import build_id, published, published_page
 from web.tools.places import ROOT, WEB
 
 MADE = shutil.ignore_patterns(
@@ -86,32 +86,39 @@ def test_another_content_is_another_build() -> None:
 
 
 def test_the_page_names_all_that_it_needs() -> None:
-    """Every module at once, one style sheet for all, and data that cannot end its element early."""
-    files = {
-        "main.js": b'import { a } from "./app/a.js";\nimport {\n  b,\n} from "./ui/b.js";\n',
-        "app/a.js": b'export { c } from "../ui/c.js";\n',
-        "ui/b.js": b'// import { x } from "./x.js";\nimport { a } from "../app/a.js";\n',
-        "ui/c.js": b"export const c = 1;\n",
-        "app/early.js": b'import { d } from "./d.js";\n',
-        "app/d.js": b"export const d = 1;\n",
-    }
-    modules = modules_of("main.js", files)
-    assert modules == ["app/a.js", "ui/b.js", "ui/c.js"]
+    """Its scripts with what they import, one style sheet for all, and data that cannot end its element early."""
+    needs = {"app/early.js": ("app/shared.js",), "main.js": ("app/shared.js", "ui/b.js")}
     page = (
         b'<head>\n    <link rel="stylesheet" href="style/a.css" />\n    <link rel="stylesheet" href="style/b.css" />\n'
         b'    <script type="module" src="main.js"></script>\n  </head>\n<body></body>\n'
     )
-    made = published_page(page, {"version": "</script>"}, {"tr": {"play": "Oyna"}}, files).decode()
+    made = published_page(page, {"version": "</script>"}, {"tr": {"play": "Oyna"}}, needs).decode()
     assert re.findall(r'rel="stylesheet" href="([^"]+)"', made) == ["style/page.css"]
     waiting = re.search(r'<template id="after-paint">(.*?)</template>', made, re.DOTALL)
-    assert waiting and re.findall(r'rel="modulepreload" href="([^"]+)"', waiting[1]) == modules
-    assert re.findall(r'rel="modulepreload" href="([^"]+)"', made.replace(waiting[1], "")) == ["app/d.js"]
+    assert waiting and re.findall(r'rel="modulepreload" href="([^"]+)"', waiting[1]) == ["ui/b.js"]
+    assert re.findall(r'rel="modulepreload" href="([^"]+)"', made.replace(waiting[1], "")) == ["app/shared.js"]
     assert re.findall(r'<script type="module"[^>]* src="([^"]+)"', made) == ["app/early.js", "main.js"]
     assert "main.js" in waiting[1]
     block = re.search(r'<script type="application/json" id="build">(.*?)</script>', made)
     assert block and json.loads(block[1]) == {"version": "</script>"}
     with pytest.raises(BuildError, match=r"no style sheets, no main.js or no line </head>"):
-        published_page(b"<body></body>\n", {}, {}, files)
+        published_page(b"<body></body>\n", {}, {}, needs)
+
+
+def test_the_scripts_are_few_and_can_be_read() -> None:
+    """Every module of the page and of the worker is in one of them, and its text in the source map beside it."""
+    made = scripts.build()
+    names = {path for path in made.files if not path.endswith(scripts.MAP)}
+    assert names == {"app/early.js", "app/shared.js", "main.js", "engine/worker.js", "embed/match.js", "replay/framed.js"}
+    read: dict[str, str] = {}
+    for path in made.files:
+        if path.endswith(scripts.MAP):
+            told = json.loads(made.files[path])
+            read |= dict(zip(told["sources"], told["sourcesContent"], strict=True))
+            assert made.files[path.removesuffix(scripts.MAP)].decode().endswith(f"sourceMappingURL={Path(path).name}\n")
+    assert read == {f"web/{path}": (WEB / path).read_text(encoding="utf-8") for path in made.modules}
+    loose = {path.relative_to(WEB).as_posix() for path in (WEB / "ui").glob("*.js")}
+    assert loose <= made.modules
 
 
 def test_the_page_says_what_it_is_to_who_only_links_to_it() -> None:

@@ -8,6 +8,8 @@
  * The response of `pyodide.asm.wasm` is handed on as it is: a wrapped one loses V8's code cache.
  */
 
+import { keptSnapshot, makeSnapshot, refuseSnapshot } from "./snapshot-worker.js";
+
 /** @typedef {import("./api.js").BootOrder} BootOrder */
 /** @typedef {import("./api.js").Tier} Tier */
 /** @typedef {(loaded: number, total: number) => void} Step */
@@ -23,7 +25,7 @@ export async function boot(order, step) {
   /** @type {Tier} */
   let tier = order.tier ?? "snapshot";
   if (tier === "snapshot") {
-    const kept = order.afresh ? null : snapshotsOf(order).then(({ keptSnapshot }) => keptSnapshot(order));
+    const kept = order.afresh ? null : keptSnapshot(order);
     try {
       const call = await attempt(order, step, "fast", async (load) => {
         const memory = await kept;
@@ -34,7 +36,7 @@ export async function boot(order, step) {
     } catch (error) {
       if (error instanceof Missing) throw error.cause;
       console.info(`The ${tier} boot failed, trying another: ${error}`);
-      if (tier === "snapshot") await (await snapshotsOf(order)).refuseSnapshot(order);
+      if (tier === "snapshot") await refuseSnapshot(order);
       tier = tier === "snapshot" ? "fast" : "plain";
     }
   }
@@ -59,13 +61,7 @@ function callOf(pyodide) {
  * @param {BootOrder} order
  */
 export async function prepare(order) {
-  const { makeSnapshot } = await snapshotsOf(order);
   await makeSnapshot(order, (more) => attempt(order, () => {}, "fast", (load) => fast(order, load, more)));
-}
-
-/** Of the same build as this file. @param {BootOrder} order @returns {Promise<typeof import("./snapshot-worker.js")>} */
-function snapshotsOf({ build }) {
-  return import(`./snapshot-worker.js?build=${build.id}`);
 }
 
 /**

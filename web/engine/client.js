@@ -3,7 +3,7 @@
  * worker that dies is started again; what was asked of it is refused with `EngineLost`, and whoever holds a match opens it anew.
  */
 
-import { refreshScripts, startWorker } from "./host.js";
+import { refreshScript, startWorker } from "./host.js";
 
 /** @typedef {import("./api.js").Build} Build */
 /** @typedef {import("./api.js").Calls} Calls */
@@ -170,7 +170,7 @@ export function createEngine(build, base, tier, told) {
     host?.stop();
     deaths = [];
     told.restarting();
-    await refreshScripts(build);
+    await refreshScript(build, base);
     start(true);
   }
 

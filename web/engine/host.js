@@ -32,19 +32,28 @@ let count = 0;
  * A module worker made from a blob that imports the real one. A worker loaded by its own URL would not be bound by the
  * content security policy in the page's `<meta>`; a blob inherits it. The address names the page's own build, so that no other
  * build's worker answers it.
- * @param {string} id
+ * @param {Build} build
+ * @param {string} base the site's address
  */
-export function makeWorker(id) {
-  const real = new URL(`./worker.js?build=${id}`, import.meta.url).href;
+export function makeWorker(build, base) {
+  const real = workerAddress(build, base);
   const source = URL.createObjectURL(new Blob([`import ${JSON.stringify(real)};`], { type: "text/javascript" }));
   const worker = new Worker(source, { type: "module" });
   return { worker, free: () => URL.revokeObjectURL(source) };
 }
 
-/** Ask for the worker's scripts anew: a failure to load them may be in the HTTP cache. @param {Build} build */
-export async function refreshScripts({ id }) {
-  const scripts = ["./worker.js", "./boot-worker.js", "./snapshot-worker.js"].map((path) => new URL(`${path}?build=${id}`, import.meta.url));
-  await Promise.allSettled(scripts.map((script) => fetch(script, { cache: "reload" })));
+/** @param {Build} build @param {string} base */
+function workerAddress({ id }, base) {
+  return new URL(`engine/worker.js?build=${id}`, base).href;
+}
+
+/**
+ * Ask for the worker's script anew: a failure to load it may be in the HTTP cache.
+ * @param {Build} build
+ * @param {string} base the site's address
+ */
+export async function refreshScript(build, base) {
+  await fetch(workerAddress(build, base), { cache: "reload" }).catch(() => {});
 }
 
 /**
@@ -55,7 +64,7 @@ export async function refreshScripts({ id }) {
  */
 function begin(build, base, how) {
   const lock = `fiveup-worker-${Date.now()}-${count++}`;
-  const { worker, free } = makeWorker(build.id);
+  const { worker, free } = makeWorker(build, base);
   /** @type {FromWorker[]} */
   const said = [];
   worker.onmessage = ({ data }) => said.push(data);

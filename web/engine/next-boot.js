@@ -21,7 +21,7 @@ const LOCK = "fiveup-next-boot";
 
 /** @param {Build} build @param {string} base the site's address */
 async function prepare(build, base) {
-  const { worker, free } = makeWorker(build.id);
+  const { worker, free } = makeWorker(build, base);
   await new Promise((resolve) => {
     worker.onmessage = resolve;
     worker.onerror = resolve;

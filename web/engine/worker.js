@@ -3,6 +3,8 @@
  * (a bot's move, the coach's thinking) is advanced in slices, so that other calls are served between two of them.
  */
 
+import { boot, prepare } from "./boot-worker.js";
+
 /** @typedef {import("./api.js").ToWorker} ToWorker */
 /** @typedef {import("./api.js").FromWorker} FromWorker */
 
@@ -79,17 +81,12 @@ async function work(id, text) {
   jobs.delete(id);
 }
 
-/** Of the same build as this file. @returns {Promise<typeof import("./boot-worker.js")>} */
-function bootScript() {
-  return import(`./boot-worker.js${new URL(import.meta.url).search}`);
-}
-
 /** @param {Extract<ToWorker, {kind: "boot"}>} order */
 async function start(order) {
   try {
     // The page waits for this lock: it gets it the moment this worker is gone, however it went.
     navigator.locks?.request(order.lock, () => new Promise(() => {})).catch(() => {});
-    const { call, tier } = await (await bootScript()).boot(order, (loaded, total) => tell({ kind: "step", loaded, total }));
+    const { call, tier } = await boot(order, (loaded, total) => tell({ kind: "step", loaded, total }));
     engine = call;
     tell({ kind: "ready", tier });
   } catch (error) {
@@ -101,9 +98,7 @@ self.addEventListener("message", (/** @type {MessageEvent<ToWorker>} */ { data }
   if (data.kind === "boot") {
     start(data);
   } else if (data.kind === "prepare") {
-    bootScript()
-      .then(({ prepare }) => prepare(data))
-      .finally(() => tell({ kind: "prepared" }));
+    prepare(data).finally(() => tell({ kind: "prepared" }));
   } else if (data.kind === "abort") {
     const state = jobs.get(data.id);
     if (state) state.dropped = true;

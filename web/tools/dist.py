@@ -3,7 +3,6 @@
 import hashlib
 import json
 import os
-import posixpath
 import re
 import subprocess
 import tomllib
@@ -20,6 +19,7 @@ from web.tools import (
     node,
     precache,
     rules_pages,
+    scripts,
     site_files,
     wheel,
 )
@@ -35,10 +35,8 @@ COUNTED = {"fast": (WASM, bundle.PATH), "plain": (WASM,)}
 
 SHEETS = "style/page.css"
 """All of the game's style sheets in one file."""
-EARLY = "app/early.js"
 MAIN = '    <script type="module" src="main.js"></script>\n'
 SHEET = re.compile(r'<link rel="stylesheet" href="(style/[a-z-]+\.css)" />')
-IMPORT = re.compile(r'^(?:import|export)\b[^;]*?from "(\.[^"]+)";', re.MULTILINE)
 
 SITE_MARK = "{{site}}"
 """Stands for the site's address in a text file of `web/`; a line that has it is left out where no address is given."""
@@ -59,7 +57,9 @@ def collect(site: str | None) -> dict[str, bytes]:
     """The content of every file of the site, by its path relative to the site's root."""
     engine = wheel.build()
     installer = foreign_wheels.micropip()
-    files = {path: published(WEB / path, site) for path in _page_paths()}
+    made = scripts.build()
+    files = {path: published(WEB / path, site) for path in _page_paths() if path not in made.modules}
+    files |= made.files
     files |= {path: source.read_bytes() for path, source in node.pyodide_files().items()}
     files |= {f"wheels/{path.name}": path.read_bytes() for path in (installer, engine)}
     words = boot_texts.export()
@@ -80,7 +80,7 @@ def collect(site: str | None) -> dict[str, bytes]:
     files[SHEETS] = _sheets(files["index.html"], files)
     about["id"] = build_id(files, about)
     files["build.json"] = _json(about)
-    files["index.html"] = published_page(files["index.html"], about, words, files, card.of_game(site, words))
+    files["index.html"] = published_page(files["index.html"], about, words, made.needs, card.of_game(site, words))
     files[precache.WORKER] = precache.worker(files[precache.WORKER], files, str(about["id"]))
     return dict(sorted(files.items()))
 
@@ -97,17 +97,18 @@ def published_page(
     page: bytes,
     about: dict[str, object],
     words: Mapping[str, object],
-    files: dict[str, bytes],
+    needs: Mapping[str, Sequence[str]],
     said: Sequence[str] = (),
 ) -> bytes:
     """The game's page as it is published.
 
     It carries what the build says of itself, and the words that show before the engine is up: data, which the content security policy
-    lets stand. Its style sheets are one. Its modules wait in a template until the page has been painted (`app/early.js`); then no
-    module waits to be named by another. `said` are elements for its head.
+    lets stand. Its style sheets are one. Its main script waits in a template until the page has been painted (`app/early.js`). `needs`
+    are the scripts that each script imports, which are named with it, so that they do not wait for each other; `said` are elements
+    for its head.
     """
-    first = modules_of(EARLY, files)
-    modules = [path for path in modules_of("main.js", files) if path not in first]
+    first = needs[scripts.EARLY]
+    later = [path for path in needs[scripts.MAIN] if path not in first]
     lines = page.decode().splitlines(keepends=True)
     sheets = [at for at, line in enumerate(lines) if SHEET.fullmatch(line.strip())]
     ends = [at for at, line in enumerate(lines) if line == "  </head>\n"]
@@ -117,12 +118,12 @@ def published_page(
     head = [
         *(f"    {line}\n" for line in said),
         f'    <link rel="stylesheet" href="{SHEETS}" />\n',
-        f'    <script type="module" async src="{EARLY}"></script>\n',
+        f'    <script type="module" async src="{scripts.EARLY}"></script>\n',
         *(f'    <link rel="modulepreload" href="{path}" />\n' for path in first),
         f'    <script type="application/json" id="build">{_data(about)}</script>\n',
         f'    <script type="application/json" id="words">{_data(words)}</script>\n',
         '    <template id="after-paint">\n',
-        *(f'    <link rel="modulepreload" href="{path}" />\n' for path in modules),
+        *(f'    <link rel="modulepreload" href="{path}" />\n' for path in later),
         MAIN,
         "    </template>\n",
     ]
@@ -138,20 +139,6 @@ def _data(value: object) -> str:
 def _sheets(page: bytes, files: dict[str, bytes]) -> bytes:
     """The style sheets that a page names, in their order, as one."""
     return b"\n".join(files[path] for path in SHEET.findall(page.decode()))
-
-
-def modules_of(start: str, files: dict[str, bytes]) -> list[str]:
-    """Every module that one needs before it runs, itself left out."""
-    found = {start: None}
-    waiting = [start]
-    while waiting:
-        path = waiting.pop()
-        for name in IMPORT.findall(files[path].decode()):
-            needed = posixpath.normpath(posixpath.join(posixpath.dirname(path), name))
-            if needed not in found:
-                found[needed] = None
-                waiting.append(needed)
-    return sorted(set(found) - {start})
 
 
 def version() -> str:

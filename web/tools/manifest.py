@@ -18,7 +18,7 @@ def write(lang: str, words: dict[str, str], site: str | None, files: Collection[
     shortcuts = [
         ("play", "./?game=exact61&seats=2&bots=club", "index.html"),
         ("shortcut_rules", f"rules/exact61/{lang}/", f"rules/exact61/{lang}/index.html"),
-        ("shortcut_exercises", "./#exercises", "lessons/exercises.js"),
+        ("shortcut_exercises", "./#exercises", "index.html"),
     ]
     manifest: dict[str, object] = {
         "name": "Five Up",

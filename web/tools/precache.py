@@ -17,6 +17,7 @@ NOT_KEPT = {
     "robots.txt": "for search engines",
     "sitemap.xml": "for search engines",
     ".nojekyll": "for GitHub Pages",
+    "replay/framed.js": "for pages of others, which do without this copy",
     "pyodide/python_stdlib.zip": "the plain boot's; it is there for when the fast one fails, and may ask the network",
     "pyodide/pyodide-lock.json": "the plain boot's",
 }
@@ -29,9 +30,14 @@ NOT_KEPT_FOLDERS = {
 }
 
 
+NOT_KEPT_ENDINGS = {
+    ".map": "for who reads the scripts",
+}
+
+
 def kept(path: str) -> bool:
     """Whether a file of the site is kept on the device."""
-    return path not in NOT_KEPT and not path.startswith(tuple(NOT_KEPT_FOLDERS))
+    return path not in NOT_KEPT and not path.startswith(tuple(NOT_KEPT_FOLDERS)) and not path.endswith(tuple(NOT_KEPT_ENDINGS))
 
 
 def worker(source: bytes, files: dict[str, bytes], build: str) -> bytes:

@@ -1,6 +1,7 @@
 """One visit of a page in Chromium, measured: for the benchmarks."""
 
 import os
+import time
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -69,7 +70,18 @@ def kept(page: Page, snapshot: bool) -> None:
     """Wait until everything is on the device, and the snapshot too where that is meant."""
     page.wait_for_function("() => !document.getElementById('offline').hidden")
     if snapshot:
-        page.wait_for_function(SNAPSHOT)
+        until(page, SNAPSHOT)
+
+
+def until(page: Page, question: str) -> None:
+    """Wait until an asynchronous function of the page says yes; playwright's own waiting takes the promise itself for a yes.
+
+    Raises AssertionError where it has not within `LONGEST`.
+    """
+    began = time.monotonic()
+    while not page.evaluate(question):
+        assert time.monotonic() - began < LONGEST / 1000, f"this never came: {question}"
+        page.wait_for_timeout(50)
 
 
 def _renderers(browser: Browser | None) -> list[int]:

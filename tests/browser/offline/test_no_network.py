@@ -10,6 +10,7 @@ from tests.browser.conftest import Visits
 from tests.browser.offline.copies import Version
 from tests.browser.offline.device import build_of, keeper, kept, ready
 from web.tools.serve import SiteServer
+from web.tools.visit import until
 
 
 def test_a_round_is_played_with_the_server_gone(guest: Visits, server: SiteServer, first: Version) -> None:
@@ -76,9 +77,7 @@ def test_it_can_be_removed(guest: Visits, server: SiteServer) -> None:
     player.button("settings").click()
     row = player.page.get_by_role("group", name=player.word("set_offline"), exact=True)
     row.get_by_role("radio", name=player.word("set_offline_off"), exact=True).check(force=True)
-    player.page.wait_for_function(
-        "async () => !(await caches.keys()).length && !(await navigator.serviceWorker.getRegistrations()).length"
-    )
+    until(player.page, "async () => !(await caches.keys()).length && !(await navigator.serviceWorker.getRegistrations()).length")
     player.page.reload()
     player.ready()
     assert kept(player.page) == {}

@@ -10,6 +10,7 @@ from tests.browser.conftest import Visits
 from tests.browser.offline.device import keeper
 from tests.browser.player import Player
 from web.tools.serve import SiteServer
+from web.tools.visit import until
 
 KEPT = """async () => {
   for (const name of await caches.keys()) {
@@ -47,7 +48,7 @@ def test_it_is_made_kept_used_and_given_up(guest: Visits, server: SiteServer) ->
     player = keeper(guest, "tr", "?boot=snapshot")
     page = player.page
     expect(player.root).to_have_attribute("data-boot", "fast")
-    page.wait_for_function(f"async () => (await ({KEPT})()) > 10e6")
+    until(page, f"async () => (await ({KEPT})()) > 10e6")
     server.stop()
     boots(player, "snapshot")
     boots(player, "snapshot", "?boot=snapshot&game=all-fives&seats=3&bots=casual,club&seed=woken")
