@@ -18,7 +18,7 @@ import { isStale } from "./summaries.js";
  * @param {import("./summaries.js").Summaries} summaries
  */
 export function createHistory(nodes, engine, store, saves, summaries) {
-  const unread = element("p", { class: "history-text" });
+  const unread = element("p", { class: "history-text history-unread" });
   nodes.list.after(unread);
   const wish = { game: "", opponent: "" };
   /** Counts what was asked for: an answer that comes late is let go. */

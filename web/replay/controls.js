@@ -49,13 +49,14 @@ export function createControls(box, store, told) {
   const forward = button("forward", "replay_forward", () => told.by(1));
   const end = button("end", "replay_end", told.end);
   const slider = element("input", { type: "range", min: 0, step: 1, "data-label": "replay_step" });
+  const where = element("span", { class: "replay-where", "aria-hidden": "true" });
   const rounds = element("select", { id: "replay-round" });
   const seats = element("select", { id: "replay-knew" });
   const field = (/** @type {string} */ word, /** @type {HTMLSelectElement} */ select) =>
     element("label", { class: "replay-field" }, element("span", { "data-text": word }), select);
   const knewField = field("replay_knew", seats);
   box.append(
-    slider,
+    element("div", { class: "replay-slider" }, slider, where),
     element("div", { class: "replay-buttons" }, start, back, play, forward, end),
     element("div", { class: "replay-fields" }, field("replay_round", rounds), knewField),
   );
@@ -99,6 +100,7 @@ export function createControls(box, store, told) {
       const { words } = store.get();
       const last = replay.steps - 1;
       slider.value = String(step);
+      where.textContent = `${step} / ${last}`;
       slider.setAttribute("aria-valuetext", `${replay.rounds[round]?.name ?? ""} · ${step} / ${last}`);
       rounds.value = String(replay.rounds[round]?.first ?? 0);
       seats.value = String(knew ?? "");

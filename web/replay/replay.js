@@ -41,7 +41,6 @@ const TILE = { smallest: 34, largest: 72, across: 7 };
  */
 export function createReplay(main, engine, store, playOn) {
   const title = element("h1", { id: "replay-title", tabindex: -1 });
-  const where = element("span", { class: "replay-where", "aria-hidden": "true" });
   const share = element("button", { type: "button", class: "plain", "data-text": "share" });
   const leave = element("button", { type: "button", class: "plain", id: "replay-leave" });
   const scores = element("ul", { class: "scores", role: "list", "data-label": "scores" });
@@ -54,7 +53,7 @@ export function createReplay(main, engine, store, playOn) {
   const onText = element("p", { id: "replay-on", class: "replay-text" });
   const bar = element("section", { class: "replay-controls", "data-label": "replay" });
   main.append(
-    element("header", {}, title, where, share, leave),
+    element("header", {}, title, share, leave),
     scores,
     felt,
     bar,
@@ -149,7 +148,6 @@ export function createReplay(main, engine, store, playOn) {
     if (!replay || !drawn) return;
     const { words } = store.get();
     title.textContent = `${replay.game} · ${replay.rounds[drawn.round]?.name ?? ""}`;
-    where.textContent = `${drawn.step} / ${replay.steps - 1}`;
     leave.textContent = words[shown?.back ?? "menu"] ?? "";
     leave.hidden = !shown?.leave;
     share.hidden = !shown?.share;
