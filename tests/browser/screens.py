@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 from playwright.sync_api import Error, Page, Route, expect
 
+from fiveup import locale
 from tests.browser import coached, saves
 from tests.browser.conftest import Visits
 from tests.browser.found import found, record_of
@@ -194,6 +195,7 @@ def visited(player: Player) -> Iterator[str]:
     player.ready()
     expect(page.get_by_role("heading", name=player.word("go_on_with"), exact=True)).to_be_visible()
     page.get_by_text(player.word("another_game"), exact=True).click()
+    page.get_by_role("combobox").first.select_option(locale.text(player.lang, "names.person"))
     page.get_by_text(player.word("house_rules"), exact=True).click()
     yield "menu"
     player.button("exercises").click()
