@@ -10,7 +10,7 @@ from fiveup.rulebook.book import Book
 from fiveup.rulebook.exercises import kinds_of
 from fiveup.rulebook.html import Target, blocks, words
 from fiveup.rulebook.svg import faces
-from web.tools import rules_figure
+from web.tools import match_embed, rules_figure
 from web.tools.card import SITE_NAME
 from web.tools.rules_shell import Document, about, title, word
 
@@ -136,7 +136,7 @@ def _demo(lang: str) -> Document:
     def say(name: str, **params: object) -> str:
         return words(locale.text(lang, f"rulebook.demo_{name}", **params))
 
-    shown = "".join(
+    parts = [
         f"<h2>{say(kind)}</h2><pre><code>{words(_tag(lang, part, theme))}</code></pre>{_tag(lang, part, theme)}"
         for kind, part, theme in (
             ("figure", DEMO_FIGURE, ""),
@@ -145,10 +145,16 @@ def _demo(lang: str) -> Document:
             ("exercise", DEMO_EXERCISE, ""),
             ("book", "", "dark"),
         )
-    )
+    ]
     match = f'<five-up match="{DEMO_MATCH}" lang="{lang}"></five-up>'
-    shown += f"<h2>{say('match')}</h2><p>{say('match_about', match='match')}</p><pre><code>{words(match)}</code></pre>{match}"
-    frame = f'<iframe src="{path_of(DEMO_GAME, lang, DEMO_FIGURE)}" width="100%" height="420"></iframe>'
+    about_match = f"<p>{say('match_about', match='match')}</p>"
+    # Before the whole book, which is long.
+    parts.insert(-1, f"<h2>{say('match')}</h2>{about_match}<pre><code>{words(match)}</code></pre>{match}")
+    shown = "".join(parts)
+    frames = "\n".join(
+        f'<iframe src="{address}" width="100%" height="{height}"></iframe>'
+        for address, height in ((path_of(DEMO_GAME, lang, DEMO_FIGURE), 420), (f"{match_embed.path_of(lang)}#m={DEMO_MATCH}", 900))
+    )
     attributes = say("theme", attributes=("game", "part", "lang", "theme", "match"), part="part", theme="theme", light="light", dark="dark")
     langs = "".join(
         f'<li><a href="{root}{demo_path(other).removesuffix("index.html")}" lang="{other}"{_current(other == lang)}>'
@@ -160,7 +166,7 @@ def _demo(lang: str) -> Document:
         f'<nav class="langs" aria-label="{word(lang, "languages")}"><ul>{langs}</ul></nav></header>\n<main id="rules">\n'
         f"<h1>{say('title')}</h1>\n<p>{say('about')}</p>\n<p>{say('once')}</p>\n"
         f"<pre><code>{words(SCRIPT_TAG)}</code></pre>\n{shown}\n"
-        f"<p>{attributes}</p>\n<p>{say('link')}</p>\n<pre><code>{words(frame)}</code></pre>\n</main>\n</body>"
+        f"<p>{attributes}</p>\n<p>{say('link')}</p>\n<pre><code>{words(frames)}</code></pre>\n</main>\n</body>"
     )
     alternates = {other: demo_path(other) for other in locale.LANGS}
     name = f"{locale.text(lang, 'rulebook.demo_title')} – {SITE_NAME}"
