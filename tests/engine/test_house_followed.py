@@ -133,6 +133,7 @@ def test_score_hint_exercise_and_text_change_with_a_rule(row: Row) -> None:
 
 
 def test_more_tiles_are_dealt_told_and_practised() -> None:
+    """The deal, the hint of every tile in it, text and exercises. No score follows: what is placed scores the same from any hand."""
     own, changed = (Row("hand", "7", "exact61", 2, "1", "", "", None, (), "", "best").rules(each) for each in (False, True))
     for rules, size in ((own, 5), (changed, 7)):
         match = new_match("exact61", rules, Seating(2))
