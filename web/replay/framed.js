@@ -1,6 +1,6 @@
 /**
  * A replay in a frame on somebody else's page (`embed/match.js`): an engine of its own, and nothing kept, for a frame may have no storage.
- * Build and words are those that the game's own page carries, so that all that is loaded is of one build, with a copy on the device too.
+ * Build and words are those that the game's own page carries: worker, bundle and words are of one build, whoever answers for the site.
  */
 
 import { notify, initialState } from "../app/state.js";
