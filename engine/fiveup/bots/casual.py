@@ -12,6 +12,8 @@ UNSURE = 8.0
 """Raw points: the spread of its feeling for a placement. It sees most gaps of ten, and misses many of five."""
 PER_PIP = 0.5
 """Raw points that it thinks a pip shed is worth."""
+FINER = 0.4
+"""The part of both that it takes where fives and threes score: points come in ones there, and eight would drown them all."""
 
 
 def choose(view: View, rng: Random) -> Thinking:
@@ -21,10 +23,12 @@ def choose(view: View, rng: Random) -> Thinking:
     if not found:
         return Decision(view.legal[0])
 
+    grain = FINER if view.rules.points == "fives-and-threes" else 1.0
+
     def felt(each: Prospect) -> float:
         # With one tile left it knows that it goes out, not what the others hold: every end is as good.
         worth = each.worth if len(view.hand) > 1 else 0.0
-        return worth + PER_PIP * each.pips + (2 * rng.random() - 1) * UNSURE
+        return worth + grain * (PER_PIP * each.pips + (2 * rng.random() - 1) * UNSURE)
 
     weighed = sorted(((each.wins, felt(each), at) for at, each in enumerate(found)), reverse=True)
     return Decision(
