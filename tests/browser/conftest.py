@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Playwright, expect, sync_playwright
 
+from tests.browser import launch
 from tests.browser.player import Player
 from tests.browser.watch import Watch
-from web.tools import chromium
 from web.tools.places import DIST
 from web.tools.serve import SiteServer
 
@@ -41,7 +41,15 @@ def playwright() -> Iterator[Playwright]:
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
     """One Chromium for all tests of this process."""
-    browser = playwright.chromium.launch(**chromium.launch_options())
+    browser = playwright.chromium.launch(**launch.lean())
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="session")
+def stock_browser(playwright: Playwright) -> Iterator[Browser]:
+    """The Chromium that everybody has, in which each way to boot is tried (`stock_browser` on a test of `offline/`)."""
+    browser = playwright.chromium.launch(**launch.as_it_comes())
     yield browser
     browser.close()
 

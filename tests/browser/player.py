@@ -190,9 +190,9 @@ class Player:
         assert at is not None, f"nothing of {button} can be tapped"
         self.page.mouse.click(*at)
 
-    def place(self, rng: random.Random) -> None:
+    def place(self, rng: random.Random, hand: Sequence[Held] = ()) -> None:
         """Choose any tile that can be played and put it at any of its ends, by an end or by a second tap where there is one."""
-        at = rng.choice([at for at, held in enumerate(self.held()) if held.playable])
+        at = rng.choice([at for at, held in enumerate(hand or self.held()) if held.playable])
         self.choose(at)
         ends = self.ends.count()
         if ends == 1 and rng.random() < 0.5:
@@ -203,8 +203,9 @@ class Player:
     def move(self, rng: random.Random) -> str:
         """Do what the turn asks for, and wait until the page waits for the player again; returns the screen then."""
         heard = self.count()
-        if any(held.playable for held in self.held()):
-            self.place(rng)
+        hand = self.held()
+        if any(held.playable for held in hand):
+            self.place(rng, hand)
         elif self.must_draw:
             self.draw(heard)
         return self.wait(heard)  # a forced pass happens by itself

@@ -55,12 +55,14 @@ def test_everything_reads_without_a_script(browser: Browser, site: SiteServer, o
 @pytest.mark.parametrize("lang", locale.LANGS)
 @pytest.mark.parametrize("game", variants.REGISTRY)
 def test_axe_finds_nothing(browser: Browser, site: SiteServer, opened: list[str], game: str, lang: str) -> None:
+    """Dark colours are the same in every language."""
+    schemes = ("light", "dark") if lang == "tr" else ("light",)
     page = page_of(browser, opened, viewport=SIZES[0])
     wrong: list[str] = []
     for path in (f"rules/{game}/{lang}/", f"embed/{game}/{lang}/going-out.html"):
         page.goto(f"{site.url}{path}")
         page.evaluate(AXE)
-        for scheme in ("light", "dark"):
+        for scheme in schemes:
             page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
             wrong += [f"{path}, {scheme}: {line}" for line in page.evaluate(RUN)]
     assert not wrong, "\n".join(wrong)

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from web.tools import debian, other_browsers, stages, virtualenv
+from web.tools.command import BuildError
 
 
 @pytest.fixture
@@ -14,6 +15,7 @@ def bare(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(other_browsers, "LIBRARIES", tmp_path / "lib")
     monkeypatch.delenv(other_browsers.VARIABLE, raising=False)
     monkeypatch.delenv(other_browsers.EVERY, raising=False)
+    monkeypatch.setattr(other_browsers, "_FAILED", {})
     return tmp_path
 
 
@@ -78,3 +80,28 @@ def test_packages_are_installed_where_they_can_be(bare: Path, monkeypatch: pytes
     tried = other_browsers.bring()
     assert list(tried.found) == ["webkit"]
     assert tried.missing == {"firefox": "Debian's packages could not be downloaded"}
+
+
+def test_what_is_installed_ahead_is_waited_for_and_not_installed_twice(
+    bare: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Firefox comes from Debian meanwhile; WebKitGTK cannot be had, and is not asked for again."""
+    asked: list[str] = []
+
+    def install(packages: tuple[str, ...]) -> None:
+        asked.append(packages[0])
+        if packages[0] != "firefox-esr":
+            raise BuildError("it cannot be had")
+        program(bare / "firefox-esr")
+
+    monkeypatch.setattr(debian, "hindrance", lambda: None)
+    monkeypatch.setattr(debian, "install", install)
+    monkeypatch.setattr(virtualenv, "bring", lambda *groups: None)
+    with debian.TURN:
+        ahead = other_browsers.install_ahead()
+        assert not asked
+    found, missing = other_browsers.bring()
+    ahead.join()
+    assert found == {"firefox": bare / "firefox-esr"}
+    assert missing["webkit"].endswith("it cannot be had")
+    assert asked == ["firefox-esr", "webkit2gtk-driver"]

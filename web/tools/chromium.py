@@ -62,7 +62,8 @@ def bring() -> Chromium:
     except BuildError as error:
         say(str(error))
         if debian.hindrance() is None:
-            debian.install(("chromium", "fonts-dejavu-core"))
+            with debian.TURN:
+                debian.install(("chromium", "fonts-dejavu-core"))
     found = find()
     if found is None:
         raise BuildError(

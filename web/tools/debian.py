@@ -4,12 +4,16 @@ import os
 import shutil
 import subprocess
 import sys
+import threading
 from collections.abc import Sequence
 
 from web.tools.command import BuildError, does, say
 
 PATIENCE = 240
 """Seconds that the download of packages may take; it is broken off then, and nothing of it is installed."""
+
+TURN = threading.RLock()
+"""Held by whoever looks for programs and installs what is missing: apt serves one at a time."""
 
 _QUIET = {"DEBIAN_FRONTEND": "noninteractive"}
 # Another apt, the machine's own at its daily work perhaps, is waited for.

@@ -1,7 +1,9 @@
 """Firefox and WebKitGTK, for the tests of the page in other browsers than Chromium: finds them, brings them, or says why not."""
 
+import contextlib
 import os
 import shutil
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
@@ -73,6 +75,10 @@ KNOWN = {
 """Every browser by name. In `pyproject.toml` a group of that name has the library that drives it."""
 
 
+_FAILED: dict[str, str] = {}
+"""Why a browser could not be installed, by its title."""
+
+
 def bring() -> Tried:
     """Find each browser, else install Debian's packages of it, then the library that drives it. Where that fails, that is the reason."""
     tried = Tried({}, {})
@@ -90,6 +96,21 @@ def bring() -> Tried:
     return tried
 
 
+def install_ahead() -> threading.Thread:
+    """Begin in the background to install the browsers that are missing and asked for. `bring` waits for it, and says what became of it."""
+    named = os.environ.get(VARIABLE)
+
+    def install() -> None:
+        for name, known in KNOWN.items():
+            if named is None or name in named.split():
+                with contextlib.suppress(BuildError):
+                    _found_or_installed(known)
+
+    thread = threading.Thread(target=install, daemon=True)
+    thread.start()
+    return thread
+
+
 def to_try() -> list[str]:
     """The names of the browsers that the tests try: those that the variable FIVEUP_OTHER_BROWSERS names, else all that are there."""
     named = os.environ.get(VARIABLE)
@@ -105,11 +126,17 @@ def _there(known: Known) -> bool:
 
 
 def _found_or_installed(known: Known) -> Path:
-    try:
-        return known.find()[0]
-    except BuildError as error:
-        hindrance = debian.hindrance()
-        if hindrance:
-            raise BuildError(f"{error}, and {hindrance}") from None
-    debian.install(known.packages)
-    return known.find()[0]
+    """A browser's program, installed if need be; where that failed before, it is not tried again."""
+    with debian.TURN:
+        try:
+            return known.find()[0]
+        except BuildError as error:
+            hindrance = _FAILED.get(known.title) or debian.hindrance()
+            if hindrance:
+                raise BuildError(f"{error}, and {hindrance}") from None
+        try:
+            debian.install(known.packages)
+            return known.find()[0]
+        except BuildError as error:
+            _FAILED[known.title] = str(error)
+            raise

@@ -29,6 +29,8 @@ def run(names: Sequence[str], rest: Sequence[str]) -> int:
     lines: list[str] = []
     outcome = Outcome(True)
     passed = failed = 0
+    if "other-browsers" in chosen[1:]:
+        other_browsers.install_ahead()
     for name in chosen:
         title, stage = STAGES[name]
         say(f"\n== {name}: {title}")
@@ -85,7 +87,10 @@ def _engine(rest: Sequence[str]) -> Outcome:
 def _browser(rest: Sequence[str]) -> Outcome:
     browser = chromium.bring()
     say(f"Chromium: {browser.program} ({browser.origin})")
-    return _pytest("browser", rest, {chromium.VARIABLE: str(browser.program)})
+    # One process more than there are cores: a browser test waits now and then, for a page to come to rest or for a tap that is no double
+    # one. None may be left alone with the longest tests at the end.
+    options = ["-n", str((os.cpu_count() or 1) + 1), "--dist", "worksteal"]
+    return _pytest("browser", [*options, *rest], {chromium.VARIABLE: str(browser.program)})
 
 
 def _other_browsers(rest: Sequence[str]) -> Outcome:
@@ -116,7 +121,7 @@ def _inside_pyodide(kind: str, bundled: str | Path, rest: Sequence[str]) -> Outc
 
 
 def _pytest(folder: str, rest: Sequence[str], env: dict[str, str] | None = None) -> Outcome:
-    """Run the tests of one folder, a process per core."""
+    """Run the tests of one folder, a process per core unless `rest` says otherwise."""
     if not (TESTS / folder).is_dir():
         raise BuildError(f"There is no folder tests/{folder}.")
     result = RESULTS / f"{folder}.xml"
@@ -164,6 +169,6 @@ STAGES: dict[str, tuple[str, Callable[[Sequence[str]], Outcome]]] = {
     "other-browsers": ("the page's main ways in Firefox and WebKitGTK", _other_browsers),
 }
 
-ON_DEMAND = ("bundle", "other-browsers")
-"""Stages that run only when named, which the workflows do in steps of their own: a third pass over the engine's tests, and browsers
-that most machines must install first. With them the whole would take more than a quarter of an hour."""
+ON_DEMAND = ("bundle",)
+"""Stages that run only when named, which the workflows do in steps of their own: a third pass over the engine's tests. With it the whole
+would take more than a quarter of an hour."""

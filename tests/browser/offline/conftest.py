@@ -28,8 +28,10 @@ def server(first: Version) -> Iterator[SiteServer]:
 
 
 @pytest.fixture
-def guest(browser: Browser, server: SiteServer) -> Iterator[Visits]:
+def guest(request: pytest.FixtureRequest, server: SiteServer) -> Iterator[Visits]:
     """Opens pages of this site; afterwards nothing may have gone wrong that the test did not expect."""
+    stock = request.node.get_closest_marker("stock_browser")
+    browser: Browser = request.getfixturevalue("stock_browser" if stock else "browser")
     visits = Visits(browser, server)
     yield visits
     problems = []

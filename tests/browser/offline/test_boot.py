@@ -51,6 +51,7 @@ def test_without_its_bundle_the_page_boots_the_plain_way(guest: Visits, server: 
     plays(player, "plain")
 
 
+@pytest.mark.stock_browser
 def test_the_plain_way_when_asked_for_and_without_jspi(guest: Visits, server: SiteServer, first: Version) -> None:
     """As in Safari: `WebAssembly.Suspending` is not there, by either way."""
     script = "engine/worker.js"

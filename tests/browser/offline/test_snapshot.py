@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visits
@@ -42,6 +43,7 @@ def boots(player: Player, tier: str, query: str = "") -> None:
     player.kept()
 
 
+@pytest.mark.stock_browser
 def test_it_is_made_kept_used_and_given_up(guest: Visits, server: SiteServer) -> None:
     """Made after the first boot, used with the server gone, by a link too; a damaged one is given up for good, and nobody sees more
     of that than a later start."""
