@@ -26,6 +26,11 @@ SEEDS = ("", "0123456789", "0123456789abcdef")
 MOST_ENTRIES = 99
 """No list that may be of any length (house rules, aids, drawings of a lot) has more in a link."""
 
+DEAL_BITS = 97
+"""A deal is worth at least so many bits (28! is above 2 ** 97), unless nothing but zeros comes after it."""
+FREE_ROUNDS = 16
+"""So many rounds may be all zeros at a number's end. Without a bound a few letters could claim rounds enough for hours of replaying."""
+
 
 def pack(record: Record) -> int:
     """The number of a record. Raises RecordError for one that breaks the rules, WrongDigit for one with something too large in it."""
@@ -52,7 +57,10 @@ def pack(record: Record) -> int:
             legal = _in_order(before)
             writer.digit(legal.index(step.action), len(legal))
         before = step.match
-    return writer.number()
+    number = writer.number()
+    if len(record.rounds) > _most_rounds(number):
+        raise WrongDigit("too many")
+    return number
 
 
 def unpack(number: int) -> Record:
@@ -65,6 +73,8 @@ def unpack(number: int) -> Record:
     if data["seats"] == 4:
         data["partners"] = bool(reader.digit(2))
     rounds = reader.whole()
+    if rounds > _most_rounds(number):
+        raise WrongDigit("more rounds than it has room for")
     unfinished = bool(reader.digit(2)) if rounds else False
     last = reader.whole() if unfinished else -1
     _take_header(reader, data)
@@ -86,6 +96,11 @@ def unpack(number: int) -> Record:
             raise WrongDigit("fewer actions than it says")
     reader.end()
     return record
+
+
+def _most_rounds(number: int) -> int:
+    """How many rounds a number can hold."""
+    return number.bit_length() // DEAL_BITS + FREE_ROUNDS
 
 
 def _in_order(match: Match) -> list[actions.Action]:

@@ -8,9 +8,12 @@ import pytest
 
 from fiveup import link, locale, record
 from fiveup.link import KINDS, Kind, LinkError
+from fiveup.link.digits import MOST, Writer
 from fiveup.link.envelope import VERSION
+from fiveup.link.house import put
 from fiveup.link.letters import ALPHABET, CHECK, check_of, letters_of, sealed
 from fiveup.link.packing import pack
+from fiveup.link.tables import VARIANTS, put_name
 from tests.engine.link.linked import one_round_each
 
 RECORDS = one_round_each()
@@ -109,6 +112,21 @@ def test_only_one_row_of_letters_stands_for_a_record(kind: Kind) -> None:
 def test_numbers_that_claim_much_are_refused_soon(bits: str) -> None:
     number = int(bits, 2)
     refused(checked("match", letters_of(number)), "link_wrong", "link_newer")
+
+
+def test_a_few_letters_that_claim_a_million_rounds_are_refused_soon() -> None:
+    """By rules under which nobody can win: nothing but the number of rounds would ever end the reading."""
+    writer = Writer()
+    put_name(writer, VARIANTS, "block")
+    writer.digit(0, 3)
+    writer.whole(MOST)
+    for _ in range(2):
+        writer.digit(0, 2)
+    house = {"targets": [7, 7, 7], "finish": "exact"}
+    writer.whole(len(house))
+    for field, value in house.items():
+        put(writer, field, value)
+    refused(checked("match", letters_of(writer.number())), "link_wrong")
 
 
 def test_a_newer_link_says_so() -> None:
