@@ -31,7 +31,9 @@ def _by_level(lang: str, matches: Sequence[Summary], wish: Filter) -> Json:
     sums = {level: totals(some) for level, some in found.items() if some}
     best = max(sums, key=lambda level: (sums[level].won / sums[level].matches, sums[level].won))
     names = {level: level_name(lang, level) for level in sums}
-    text = locale.text(lang, "history.say_level", name=names[best], won=sums[best].won, matches=sums[best].matches)
+    # One level is no best, and neither is one among several that were never beaten.
+    key = "say_level_one" if len(sums) == 1 else "say_level" if sums[best].won else "say_level_none"
+    text = locale.text(lang, f"history.{key}", name=names[best], won=sums[best].won, matches=sums[best].matches)
     head = ("opponent", "matches", "won", "drawn", "rate", "accuracy", "luck")
     return _chart(
         lang, "level", text, stacks([(each.won, each.drawn, each.lost) for each in sums.values()]),
@@ -60,10 +62,9 @@ def _by_game(lang: str, matches: Sequence[Summary]) -> Json:
     # Points of one game are no points of another: each row is of its own whole.
     shares = [_shares(each) for each in sums.values()]
     most = max(sums, key=lambda game: sums[game].matches)
-    percent = _percent(lang, _shares(sums[most])[0])
     head = ("game", "matches", "won", "rate", "placement", "settlement", "accuracy", "luck")
     return _chart(
-        lang, "game", locale.text(lang, "history.say_game", variant=most, percent=percent), stacks(shares),
+        lang, "game", _say_game(lang, most, sums[most]), stacks(shares),
         [
             (locale.text(lang, f"names.game.{game}"), locale.text(
                 lang, "history.rate", rate=_rate(lang, each), placement=_decimal(lang, _per_round(each, each.placement)),
@@ -78,6 +79,13 @@ def _by_game(lang: str, matches: Sequence[Summary]) -> Json:
             for game, each in sums.items()
         ]),
     )  # fmt: skip
+
+
+def _say_game(lang: str, game: str, each: Totals) -> str:
+    """Where the points of a game came from; in some nothing scores by placing (D1), and that is no share of theirs."""
+    placed, settled = _shares(each)
+    key = "say_game_none" if not placed + settled else "say_game" if variants.REGISTRY[game].points != "none" else "say_game_settled"
+    return locale.text(lang, f"history.{key}", variant=game, percent=_percent(lang, placed), rate=_rate(lang, each))
 
 
 def _shares(each: Totals) -> tuple[float, float]:

@@ -123,6 +123,31 @@ def test_a_match_with_a_bot_of_a_later_version_is_listed(lang: str) -> None:
     assert [cells[0] for cells in level["table"]["rows"]] == [locale.text(lang, "history.other_bots")]
 
 
+@pytest.mark.parametrize("lang", locale.LANGS)
+def test_a_chart_praises_nothing_that_was_not_won_and_shares_out_no_points_that_are_none(lang: str) -> None:
+    client, matches = Client(), kept_matches()
+
+    def said(chart: str, *told: Json) -> str:
+        charts = client.call("history", lang=lang, summaries=list(told))["charts"]
+        found: str = next(each["text"] for each in charts if each["id"] == chart)
+        return found
+
+    def against(level: str, winner: int) -> Json:
+        return {**matches[0], "players": ["human", level], "winner": winner}
+
+    def words(key: str, **params: object) -> str:
+        return locale.text(lang, f"history.{key}", **params)
+
+    club, casual = (locale.text(lang, f"names.bot.{level}") for level in ("club", "casual"))
+    assert said("level", against("club", 0), against("casual", 1)) == words("say_level", name=club, won=1, matches=1)
+    assert said("level", against("club", 1), against("casual", 1)) == words("say_level_none")
+    assert said("level", against("casual", 1)) == words("say_level_one", name=casual, won=0, matches=1)
+    draw = {**matches[3], "placement": [0, 0], "settlement": [12, 12]}
+    assert said("game", draw) == words("say_game_settled", variant="draw", rate="12,0" if lang == "tr" else "12.0")
+    assert said("game", {**draw, "settlement": [0, 0]}) == words("say_game_none", variant="draw")
+    assert said("game", {**matches[0], "settlement": [0, 0]}) == words("say_game", variant="exact61", percent=words("percent", n=100))
+
+
 def test_charts_say_what_their_tables_say() -> None:
     client, matches = Client(), kept_matches()
     charts = {chart["id"]: chart for chart in client.call("history", lang="tr", summaries=matches)["charts"]}
