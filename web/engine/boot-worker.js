@@ -137,7 +137,7 @@ function bundleAddress({ build, base }) {
  */
 async function attempt(order, step, files, way) {
   const { fetch: realFetch } = self;
-  const { instantiateStreaming: realCompile } = WebAssembly;
+  const { instantiateStreaming: realStart } = WebAssembly;
   const wasm = new URL("pyodide/pyodide.asm.wasm", order.base).href;
   const bundle = files === "plain" ? null : bundleAddress(order);
   const count = order.counted ? counter(order.build.download[files], step) : () => {};
@@ -159,7 +159,12 @@ async function attempt(order, step, files, way) {
     }
   }
 
-  const early = new Map([wasm, ...(bundle ? [bundle] : [])].map((address) => [address, get(address)]));
+  const response = get(wasm);
+  const early = new Map([[wasm, response]]);
+  if (bundle) early.set(bundle, get(bundle));
+  // Compiled while Pyodide's scripts are still being read, and before Pyodide asks for it.
+  const compiled = WebAssembly.compileStreaming(response);
+  compiled.catch(() => {});
 
   self.fetch = (input, init) => {
     const address = input instanceof Request ? input.url : new URL(input, order.base).href;
@@ -169,7 +174,9 @@ async function attempt(order, step, files, way) {
   };
   WebAssembly.instantiateStreaming = async (source, imports) => {
     try {
-      return await realCompile(source, imports);
+      if (source !== response) return await realStart(source, imports);
+      const module = await compiled;
+      return { module, instance: await WebAssembly.instantiate(module, imports) };
     } catch (error) {
       fail(new Missing(wasm, { cause: error }));
       return never();
@@ -181,7 +188,7 @@ async function attempt(order, step, files, way) {
     return /** @type {T} */ (await Promise.race([failure, way(loadPyodide)]));
   } finally {
     self.fetch = realFetch;
-    WebAssembly.instantiateStreaming = realCompile;
+    WebAssembly.instantiateStreaming = realStart;
   }
 }
 

@@ -26,6 +26,15 @@ export function tierInAddress() {
   return TIERS.find((tier) => tier === asked) ?? null;
 }
 
+/** Whether everything is on the device already: a service worker answers this page. Even to ask throws in some frames. */
+export function isKept() {
+  try {
+    return Boolean(navigator.serviceWorker?.controller);
+  } catch {
+    return false;
+  }
+}
+
 let count = 0;
 
 /**
@@ -69,9 +78,7 @@ function begin(build, base, how) {
   const said = [];
   worker.onmessage = ({ data }) => said.push(data);
   worker.onerror = ({ message }) => said.push({ kind: "failed", reason: message || "the worker could not start" });
-  // With a service worker at work, everything is here already.
-  const counted = !navigator.serviceWorker?.controller;
-  worker.postMessage({ kind: "boot", build, base, ...how, counted, lock });
+  worker.postMessage({ kind: "boot", build, base, ...how, counted: !isKept(), lock });
   return { worker, free, lock, said };
 }
 

@@ -1,9 +1,12 @@
 /**
  * What the next boot begins with, made in idle time by a worker of its own: the engine that plays knows nothing of it, and whatever
  * becomes of it, the next boot has another way.
+ *
+ * It waits for the service worker: of what comes through that, browsers keep what they have compiled, and they keep none of what came
+ * before. So the next boot finds Pyodide compiled, too.
  */
 
-import { makeWorker } from "./host.js";
+import { isKept, makeWorker } from "./host.js";
 
 /** @typedef {import("./api.js").Build} Build */
 
@@ -15,6 +18,9 @@ const INPUTS = ["pointerdown", "keydown", "wheel"];
 
 /** How long it may take, in milliseconds. */
 const LONGEST = 120_000;
+
+/** How long the service worker is waited for, in milliseconds; on a slow line its copy takes minutes. */
+const COPIED = 300_000;
 
 /** One page at a time is enough. */
 const LOCK = "fiveup-next-boot";
@@ -30,6 +36,19 @@ async function prepare(build, base) {
   });
   worker.terminate();
   free();
+}
+
+/** Wait until the service worker answers this page, if it ever does. @returns {Promise<void>} */
+function kept() {
+  return new Promise((resolve) => {
+    if (isKept()) return resolve();
+    setTimeout(resolve, COPIED);
+    try {
+      navigator.serviceWorker.addEventListener("controllerchange", () => resolve(), { once: true });
+    } catch {
+      resolve(); // none can be had here
+    }
+  });
 }
 
 /**
@@ -56,6 +75,8 @@ export function prepareNextBoot(build, base, atOnce, wanted, done) {
     const once = () => prepare(build, base).then(done);
     navigator.locks?.request(LOCK, { ifAvailable: true }, (lock) => lock && once()).catch(() => {});
   }
-  for (const event of INPUTS) addEventListener(event, wait, { capture: true, passive: true });
-  wait();
+  kept().then(() => {
+    for (const event of INPUTS) addEventListener(event, wait, { capture: true, passive: true });
+    wait();
+  });
 }

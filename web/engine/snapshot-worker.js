@@ -19,6 +19,9 @@ function prefixOf({ base }) {
   return `fiveup:${new URL(base).pathname}:snapshot:`;
 }
 
+/** So long after a boot, in milliseconds, browsers have put away what they compiled for it. */
+const COMPILED = 4000;
+
 /** @param {BootOrder} order */
 const cacheOf = (order) => prefixOf(order) + order.build.id;
 
@@ -45,9 +48,9 @@ export async function keptSnapshot(order) {
   const found = await entry(order);
   const size = Number(found?.headers.get(SIZE));
   if (!found || !size) return null;
-  const memory = new Uint8Array(size);
-  memory.set(new Uint8Array(await found.arrayBuffer()));
-  return memory;
+  const memory = new Uint8Array(await found.arrayBuffer());
+  // Pyodide asks how long it is for the size of the new memory; what lies behind the part in use is empty there anyway, and not copied.
+  return Object.defineProperty(memory, "length", { value: size });
 }
 
 /**
@@ -88,7 +91,8 @@ export async function makeSnapshot(order, bootFast) {
     /** @type {Uint8Array<ArrayBuffer>} */
     const memory = pyodide.makeMemorySnapshot();
     // The last third of the memory was never used.
-    const used = memory.subarray(0, memory.findLastIndex((byte) => byte !== 0) + 1);
+    const used = memory.subarray(0, Math.ceil((memory.findLastIndex((byte) => byte !== 0) + 1) / 4) * 4);
+    await new Promise((resolve) => setTimeout(resolve, COMPILED));
     for (const name of await caches.keys()) if (name.startsWith(prefixOf(order))) await caches.delete(name);
     const cache = await caches.open(cacheOf(order));
     await cache.put(addressOf(order), new Response(used, { headers: { [SIZE]: String(memory.length) } }));
