@@ -6,7 +6,7 @@ Two turns: the first plays out by most points now, the second by the weights tha
 from rounds played by the same policy with some random placements. At a position every placement is played out in the same
 uniformly sampled deals, and its value is its side's points less the mean of the other sides', to the end of the round.
 Only differences within a decision are fitted, since only those choose. Rewrites engine/fiveup/search/data/weights.json;
-`--only KEY` replaces one table and keeps the others.
+`--only KEY` replaces one table and keeps the others. Games in BORROWERS are trained by `--only` alone.
 """
 
 from __future__ import annotations
@@ -37,6 +37,9 @@ KEEP = 3
 """One decision in so many is used."""
 RIDGE = 0.01
 """The penalty, as a share of each feature's own variance."""
+
+BORROWERS = ("single-spinner", "block")
+"""Games that take another game's weights: their own were no better (engine/fiveup/bots/STRENGTH.md)."""
 
 Row = tuple[list[float], float]
 """A placement's features and value, both less the mean of its decision."""
@@ -188,7 +191,7 @@ def main() -> int:
         data = json.loads(file.read_text(encoding="utf-8"))
     for variant, seating in tables():
         name = key(variant, seating)
-        if options.only in (None, name):
+        if options.only == name or (options.only is None and variant not in BORROWERS):
             start = time.process_time()
             data["tables"][name] = train(variant, seating, options.decisions, options.worlds, options.seed)
             print(name, f"{time.process_time() - start:.0f} s", data["tables"][name]["full"], file=sys.stderr, flush=True)

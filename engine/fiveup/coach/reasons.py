@@ -82,30 +82,45 @@ class Reasons:
             facts.append((100.0, Reason("wins", {"points": scores})))
         elif scores:
             facts.append((max(counts["points"], 0.1), Reason("points", {"points": scores})))
-        facts += self._of_the_next(fits, after, counts)
+        facts += self._of_the_next(fits, after, features, counts)
         if kept:
             playable = (kept & fits).bit_count()
             held = kept.bit_count()
             if playable:
                 weight = counts["playable"] + counts["stuck"]
-                facts.append((weight, Reason("playable", {"playable": playable, "kept": held})))
+                if self._above(features, "playable"):
+                    facts.append((weight, Reason("playable", {"playable": playable, "kept": held})))
             follow = int(features.follow)
             if follow:
                 facts.append((counts["follow"] + 0.05, Reason("follow", {"points": follow})))
             if features.double:
                 facts.append((counts["double"], Reason("double", {"tile": tiles.NAMES[candidate.bit.bit_length() - 1]})))
-            facts.append((counts["pips"] + counts["near"], Reason("pips", {"pips": int(features.pips)})))
+            if here.rules.domino != "one-point" and self._above(features, "pips"):
+                facts.append((counts["pips"] + counts["near"], Reason("pips", {"pips": int(features.pips)})))
         needed = target - reached
         if here.rules.finish == "exact" and scores and 0 < needed <= NEAR_TARGET * target:
             facts.append((NEEDS, Reason("needs", {"points": needed})))
         return facts
 
-    def _of_the_next(self, fits: int, after: int, counts: dict[str, float]) -> list[tuple[float, Reason]]:
+    def _above(self, features: Features, name: str) -> bool:
+        """Whether a feature is greater here than in the mean of all placements.
+
+        Weights were fitted together, so one may have another sign than its fact alone would: such a fact is no reason.
+        """
+        own: float = getattr(features, name)
+        mean: float = self._means[Features._fields.index(name)]
+        return own > mean
+
+    def _of_the_next(
+        self, fits: int, after: int, features: Features, counts: dict[str, float]
+    ) -> list[tuple[float, Reason]]:
         """Facts about the seat that plays next, always an opponent."""
         here = self._here
         seat = here.seating.next_seat(here.seat)
         blank = sum(not hand & fits for hand in self._hands)
-        facts = [(counts["blank"], Reason("blank", {"seat": seat, "deals": blank, "of": DEALS}))] if blank else []
+        facts = []
+        if blank and self._above(features, "blank"):
+            facts.append((counts["blank"], Reason("blank", {"seat": seat, "deals": blank, "of": DEALS})))
         scoring = scoring_tiles(self._playouts.attachments, self._playouts.points, after, here.hidden)
         scorers = 0
         for mask in scoring.values():

@@ -1,6 +1,7 @@
 """What training left: weights and match equities, as data files beside this one, and which of them fit which rules.
 
-Exact 61, All Fives and draw dominoes have their own. Other games, and house rules, take those of the game they are most like.
+Exact 61, All Fives and draw dominoes have their own, Fives and Threes its own weights. Other games, and house rules, take those of the
+game they are most like.
 """
 
 from __future__ import annotations

@@ -7,6 +7,7 @@ from collections import Counter
 from functools import cache
 from importlib import resources
 from random import Random
+from statistics import mean
 
 import pytest
 
@@ -105,6 +106,29 @@ def test_numbers_are_those_of_the_rules() -> None:
                     assert params["pips"] == tiles.PIPS[action.tile]  # type: ignore[attr-defined]
                 elif each.key == "out":
                     assert not kept
+
+
+def playable(seen: View, action: object) -> float:
+    """The share of the tiles kept that fit after a placement, 1 with none kept."""
+    layout = after(seen, action)
+    kept = [tile for tile in seen.hand if tile != action.tile]  # type: ignore[attr-defined]
+    return mean(bool(layout.ends_for(tile)) for tile in kept) if kept else 1.0
+
+
+def test_a_reason_tells_what_is_better_than_in_the_mean_of_all_placements() -> None:
+    """Weights that were fitted together may count a fact against its own sense: then it is not said."""
+    told = Counter[str]()
+    for seen, placements in explained():
+        pips = mean(tiles.PIPS[action.tile] for action, _ in placements)  # type: ignore[attr-defined]
+        for action, reasons in placements:
+            for key in {each.key for each in reasons} & {"pips", "playable"}:
+                told[key] += 1
+                if key == "pips":
+                    assert tiles.PIPS[action.tile] > pips  # type: ignore[attr-defined]
+                    assert seen.rules.domino != "one-point"
+                else:
+                    assert playable(seen, action) > mean(playable(seen, other) for other, _ in placements)
+    assert min(told["pips"], told["playable"]) > 100
 
 
 def test_what_the_next_player_can_do_is_counted_in_deals_that_hold_all_that_was_seen() -> None:
