@@ -176,14 +176,15 @@ export function createReplay(main, engine, store, playOn) {
   async function ask(step) {
     if (!shown) return;
     visit += 1;
-    const here = visit;
+    const [here, before] = [visit, wanted];
     try {
       const found = await engine.call("replay", { lang: store.get().lang, record: shown.record, ...(shown.seats?.length && { here: shown.seats }), ...size() });
       if (here !== visit) return void engine.call("forget", { replay: found.replay }).catch(() => {});
       if (replay) engine.call("forget", { replay: replay.replay }).catch(() => {});
       replay = found;
       controls.offer(found, views());
-      await go(step);
+      // Whoever has stepped on meanwhile is taken there.
+      await go(wanted === before ? step : wanted);
     } catch (error) {
       lost ||= error instanceof EngineLost;
       if (error instanceof EngineLost) return;
