@@ -11,6 +11,7 @@ from fiveup import link, locale, record
 from tests.browser import saves
 from tests.browser.conftest import Visits
 from tests.browser.found import found, record_of
+from tests.browser.test_links_of_matches import offered
 
 Json = dict[str, Any]
 
@@ -55,6 +56,39 @@ def test_a_challenge_is_played_and_then_compared(visit: Visits) -> None:
     expect(comparison.get_by_text(told["text"], exact=True)).to_be_visible()
 
 
+def second_round(seed: str) -> Json:
+    """A match of which two rounds are played soon, against a bot that plays by chance."""
+    return record_of("all-fives", ["human", "beginner"], seed)
+
+
+def test_one_round_as_a_challenge(visit: Visits) -> None:
+    """Offered where a round ends. It says that it is one round, and that its bot may choose otherwise; played, it can be compared."""
+    whole = found(lambda snapshot: snapshot["screen"] == "round-over" and snapshot["round"] == 1, second_round)
+    sender = visit.device("en")
+    saves.write(sender.page, sender.site, {"two": whole})
+    sender.open("#match=two")
+    sender.button("challenge_round").click()
+    address = offered(sender)
+    note = locale.text("en", "sharing.challenge_chance_note")
+    expect(sender.page.get_by_role("dialog").get_by_text(note)).to_be_visible()
+    sent = link.read(address)
+    assert sent.kind == "challenge" and [round.actions for round in sent.record.rounds] == [whole["rounds"][1]["actions"]]
+    sender.page.keyboard.press("Escape")
+    expect(sender.button("challenge_round")).to_be_focused()
+
+    sender.page.evaluate("hash => { location.hash = hash; }", address.partition("#")[2])
+    dialog = sender.page.get_by_role("dialog")
+    for key in ("challenge_round", "challenge_chance", "challenge_hidden"):
+        expect(dialog.get_by_text(locale.text("en", f"sharing.{key}"), exact=True)).to_be_visible()
+    sender.button("challenge_play").click()
+    sender.wait(-1)
+    own = sender.kept(lambda save: save["id"] != "two")["record"]
+    assert own["rounds"][0]["hands"] == whole["rounds"][1]["hands"] and own["scores"] == list(sent.record.scores or ())
+    assert sender.finish_round(random.Random(1)) == "round-over"
+    sender.button("compare").click()
+    expect(sender.sheet("compare").get_by_role("row")).to_have_count(2)
+
+
 def ask_compare(lang: str, own: Json, text: str) -> Json:
     """The comparison as this Python makes it."""
     from fiveup.api.comparing import compare_call
@@ -63,21 +97,20 @@ def ask_compare(lang: str, own: Json, text: str) -> Json:
 
 
 def test_the_deal_of_the_day(visit: Visits) -> None:
-    """It has the tiles of its date, is gone on with where it is begun, and once its round is over it counts in the streak."""
-    player = visit("en")
+    """It has the tiles of the date where the player is, is gone on with once it is begun, and at that place's midnight there are others."""
+    player = visit.device("en", timezone_id="Asia/Seoul")
+    player.page.clock.set_fixed_time("2026-11-30T14:59:00Z")
+    player.open()
     day = player.page.get_by_role("button", name=locale.text("en", "sharing.day"))
+    expect(day).to_contain_text(player.word("day_about"))
+    for _ in range(2):
+        day.click()
+        player.wait(-1)
+        kept = player.kept()["record"]
+        assert kept["day"] == "2026-11-30" and kept["seed"] == "day 2026-11-30"
+        assert len(saves.read(player.page)) == 1
+        player.button("menu").last.click()
+    player.page.clock.set_fixed_time("2026-11-30T15:00:00Z")
     day.click()
     player.wait(-1)
-    date = player.page.evaluate("() => new Date().toLocaleDateString('sv')")
-    kept = player.kept()["record"]
-    assert kept["day"] == date and kept["seed"] == f"day {date}"
-    player.button("menu").last.click()
-    day.click()
-    player.wait(-1)
-    assert len(saves.read(player.page)) == 1
-    player.finish_round(random.Random(1))
-    player.button("menu").last.click()
-    expect(day).to_contain_text(locale.text("en", "sharing.streak", days=1))
-    player.page.reload()
-    player.ready()
-    expect(day).to_contain_text(locale.text("en", "sharing.streak", days=1))
+    assert [save["record"]["day"] for save in saves.read(player.page)] == ["2026-12-01", "2026-11-30"]

@@ -8,10 +8,10 @@ import random
 
 from playwright.sync_api import Error, expect
 
-from fiveup import record
+from fiveup import link, record
 from tests.browser.conftest import Visits
 from tests.browser.player import Player
-from tests.browser.screens import without_engine
+from tests.browser.screens import records, without_engine
 from web.tools.serve import SiteServer
 
 WASM = "pyodide/pyodide.asm.wasm"
@@ -78,6 +78,37 @@ def failed(player: Player) -> None:
     expect(player.root).to_have_attribute("data-engine", "failed")
     expect(player.page.get_by_text(player.word("engine_failed"), exact=True)).to_be_visible()
     expect(player.button("retry")).to_be_visible()
+
+
+FATAL = """
+Worker.prototype.postMessage = ((post) => function (message, ...more) {
+  const asked = message.kind === "call" && JSON.parse(message.text).call === "receive";
+  if (!asked || !(window.fatal > 0)) return post.call(this, message, ...more);
+  window.fatal -= 1;
+  this.terminate();
+})(Worker.prototype.postMessage);
+"""
+"""The first links that the engine is to look at are its end, as often as `fatal` says."""
+
+
+def test_a_link_is_opened_once_the_engine_is_back(visit: Visits) -> None:
+    """Twice the engine dies over a link: the page says so. Opened again, with the engine given up: the retry brings what the link holds."""
+    player = visit.device("ko")
+    player.page.add_init_script(FATAL)
+    player.watch.expects("Engine: ")
+    player.open()
+    player.page.evaluate("() => { window.fatal = 3; }")
+    hash = f"m={link.write('match', record.read(records()['match-over']))}"
+    player.page.evaluate("hash => { location.hash = hash; }", hash)
+    expect(player.page.get_by_text(player.word("open_lost"), exact=True).first).to_be_visible()
+    assert player.word("open_lost") in player.answers
+    expect(player.root).to_have_attribute("data-screen", "menu")
+    player.ready()
+    player.page.evaluate("hash => { location.hash = hash; }", hash)
+    failed(player)
+    player.button("retry").click()
+    expect(player.button("replay_start")).to_be_visible()
+    assert player.page.evaluate("() => location.hash") == f"#{hash}"
 
 
 def test_a_boot_that_fails_can_be_tried_again(visit: Visits, site: SiteServer) -> None:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from playwright.sync_api import expect
 
 from fiveup import link, locale, record, tiles
-from fiveup.match import legal_actions
+from fiveup.match import Round, legal_actions
 from fiveup.record import Record, RoundRecord
 from tests.browser import saves
 from tests.browser.conftest import Visits
@@ -27,11 +27,21 @@ AT_ONCE = """
 """The second tap of a double tap: it comes where the sheet has just come, on its way out."""
 
 
-def held(address: str, seat: int) -> list[int]:
-    """The tiles that a seat holds where a link stands."""
+def on_the_table(address: str) -> Round:
+    """The round that a link stands in."""
     game = record.final(link.read(address).record).round
     assert game is not None
-    return list(game.hands[seat])
+    return game
+
+
+def held(address: str, seat: int) -> list[int]:
+    """The tiles that a seat holds where a link stands."""
+    return list(on_the_table(address).hands[seat])
+
+
+def seat_name(player: Player, seat: int) -> str:
+    """What somebody is called who has given no name."""
+    return locale.text(player.lang, "names.seat", n=seat + 1)
 
 
 def hides(player: Player, hidden: list[int]) -> None:
@@ -61,9 +71,20 @@ def play(player: Player, rng: random.Random) -> str:
             player.draw(heard)
         player.wait(heard, (*MINE, "other-turn"))
     address = offered(player)
+    whom = locale.text(player.lang, "sharing.turn_for", name=seat_name(player, on_the_table(address).turn))
+    expect(player.sheet("pass_on").get_by_role("heading", name=whom, exact=True)).to_be_visible()
     player.page.keyboard.press("Escape")
     expect(player.sheet("pass_on")).to_be_hidden()
     return address
+
+
+def begun(player: Player, seats: int, rng: random.Random) -> str:
+    """A match with people at other devices is begun, and played until it waits for one of them; the address for them."""
+    player.new_game("all-fives", seats, False, ["link"] * (seats - 1))
+    player.wait(-1, (*MINE, "other-turn"))
+    if player.screen == "other-turn":
+        player.button("pass_on").click()
+    return play(player, rng)
 
 
 def follow(player: Player, address: str) -> None:
@@ -88,14 +109,7 @@ def test_a_match_goes_to_and_fro(visit: Visits) -> None:
     """Begun for whoever gets the link. Hidden tiles are in no document; a link that is not the next turn says so, and loses nothing."""
     rng = random.Random(3)
     one, two = visit("en"), visit.device("tr")
-    one.page.get_by_text(one.word("another_game"), exact=True).click()
-    one.page.get_by_role("radio", name=locale.text("en", "names.game.all-fives")).first.check(force=True)
-    one.page.get_by_role("combobox").first.select_option(one.word("friend"))
-    one.button("start").click()
-    one.wait(-1, (*MINE, "other-turn"))
-    if one.screen == "other-turn":
-        one.button("pass_on").click()
-    addresses = [play(one, rng)]
+    addresses = [begun(one, 2, rng)]
     two.open(f"#{addresses[0].partition('#')[2]}")
     title = locale.text("tr", "sharing.turn", game=locale.text("tr", "names.game.all-fives"))
     expect(two.page.get_by_role("heading", name=title, exact=True)).to_be_visible()
@@ -111,7 +125,7 @@ def test_a_match_goes_to_and_fro(visit: Visits) -> None:
         addresses.append(play(mover, rng))
         hides(mover, held(addresses[-1], 1 - mine))
         follow(other, addresses[-1])
-        expect(other.page.get_by_role("heading", name=other.word("since"), exact=True)).to_be_visible()
+        expect(other.page.get_by_role("dialog").get_by_role("heading", name=other.word("since"), exact=True)).to_be_visible()
         mover, other = other, mover
     mover.page.keyboard.press("Escape")
     knows_what_came(mover, addresses)
@@ -137,3 +151,26 @@ def knows_what_came(player: Player, addresses: list[str]) -> None:
     player.page.keyboard.press("Escape")
     kept = {save["id"]: save["record"] for save in saves.read(player.page)}
     assert len(kept) == 2 and kept[before["id"]] == before["record"]
+
+
+def test_a_match_of_three_devices(visit: Visits) -> None:
+    """Whoever opens a link plays the seat that it is for and no other, sees no other hand, and hears what was done just before."""
+    rng = random.Random(5)
+    devices = [visit("ko"), visit.device("en"), visit.device("tr")]
+    address, opened = begun(devices[0], 3, rng), {0}
+    for step in range(3):
+        game = on_the_table(address)
+        player = devices[game.turn]
+        if game.turn in opened:
+            follow(player, address)
+        else:
+            player.open(f"#{address.partition('#')[2]}")
+        told = player.page.get_by_role("dialog").inner_text()
+        assert step == 0 or seat_name(player, (game.turn - 1) % 3) in told
+        opened.add(game.turn)
+        hides(player, [tile for seat, hand in enumerate(game.hands) if seat != game.turn for tile in hand])
+        assert [save["here"] for save in saves.read(player.page)] == [[game.turn]]
+        player.page.keyboard.press("Escape")
+        player.page.wait_for_function("() => document.activeElement !== document.body")
+        address = play(player, rng)
+    assert opened == {0, 1, 2}

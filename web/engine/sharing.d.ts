@@ -24,6 +24,8 @@ export interface Shared {
   /** Of a turn: whom it is for. */
   seat: number | null;
   name: string;
+  /** The same as a sentence for whoever hands it on; empty where it is for anybody. */
+  whom: string;
   title: string;
   /** What whoever opens it can see; empty where there is nothing to say. */
   note: string;

@@ -25,6 +25,8 @@ import { makeSheet } from "./sheet.js";
  */
 export function createArriving(engine, store, saves, match, told) {
   const { dialog, title, body } = makeSheet("arrival");
+  body.id = "arrival-body";
+  dialog.setAttribute("aria-describedby", body.id);
 
   /** @param {string} name @param {(Node | string)[]} content */
   function show(name, content) {
@@ -43,11 +45,12 @@ export function createArriving(engine, store, saves, match, told) {
   const paragraph = (text) => element("p", {}, text);
 
   /**
-   * What happened since somebody here acted last, once their match is open.
+   * What happened since somebody here acted last, or of a match that is new here all of it, once their match is open.
    * @param {string} name
    * @param {string[]} said
+   * @param {"since" | "so_far"} heading
    */
-  async function tellSince(name, said) {
+  async function tellSince(name, said, heading) {
     const { snapshot, words } = store.get();
     if (!snapshot) return;
     // Lost with the engine, it is a convenience less: the log has it all.
@@ -55,7 +58,7 @@ export function createArriving(engine, store, saves, match, told) {
     if (lines.length === 0 && said.length === 0) return;
     show(name, [
       ...said.map(paragraph),
-      ...(lines.length ? [element("h3", {}, words.since ?? ""), element("ol", { class: "log", role: "list" }, ...lines.map(lineOf))] : []),
+      ...(lines.length ? [element("h3", {}, words[heading] ?? ""), element("ol", { class: "log", role: "list" }, ...lines.map(lineOf))] : []),
     ]);
   }
 
@@ -72,7 +75,7 @@ export function createArriving(engine, store, saves, match, told) {
     if (!kept) {
       const said = await foreign(text);
       await match.beginWith((page) => engine.call("play_link", { ...page, text }));
-      await tellSince(received.title, [...received.lines, ...said]);
+      await tellSince(received.title, [...received.lines, ...said], "so_far");
       return;
     }
     const { relation, text: sentence } = await engine.callAgain("relation", { lang, record: kept.record, text });
@@ -80,7 +83,7 @@ export function createArriving(engine, store, saves, match, told) {
     const { here } = kept;
     if (relation === "ahead" && record) {
       await match.beginWith((page) => engine.call("open", { ...page, record, ...(here && { here }) }), kept.id);
-      await tellSince(received.title, []);
+      await tellSince(received.title, [], "since");
     } else {
       await match.resume(kept.id, false);
       show(received.title, [paragraph(sentence)]);

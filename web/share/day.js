@@ -1,4 +1,7 @@
-/** The deal of the day on the menu: the same for everyone in the world, from the date alone; and how many days in a row, kept on this device. */
+/**
+ * The deal of the day on the menu: the same for everyone in the world, from the date alone; and how many days in a row, kept on this device.
+ * A day begins at midnight where the device is, as in its calendar: who lives further east gets the same tiles some hours earlier.
+ */
 
 import { EngineLost } from "../engine/client.js";
 const KEY = "fiveup-days";
@@ -66,6 +69,10 @@ export function createDay(button, streak, engine, store, saves, match) {
     const begun = (await saves.all()).find((save) => save.record.day === date);
     if (begun) match.resume(begun.id, false);
     else match.beginWith((page) => engine.call("open", { ...page, record }));
+  });
+  document.addEventListener("visibilitychange", () => {
+    // A page that lay in the background may come back on another day.
+    if (!document.hidden && deal && deal.date !== today()) ask();
   });
   store.listen(async ({ menu, screen, snapshot, matchId }, before) => {
     if (menu && (menu !== before.menu || (screen === "menu" && screen !== before.screen))) ask();

@@ -27,8 +27,9 @@ const WORDS = /** @type {const} */ ({
 export function createOfferSheet(store) {
   const { dialog, title, body } = makeSheet("share", "share");
   const choice = element("fieldset", { class: "segments" }, element("legend", { "data-text": "share_what" }));
-  const name = element("h3", {});
-  const note = element("p", { class: "share-note" });
+  const name = element("h3", { id: "share-name" });
+  const note = element("p", { class: "share-note", id: "share-note" });
+  dialog.setAttribute("aria-describedby", `${name.id} ${note.id}`);
   const field = element("input", { type: "text", readonly: true, class: "share-link", "data-label": "share_link", dir: "ltr" });
   const send = element("button", { type: "button", class: "first", "data-text": "share_send" });
   const copy = element("button", { type: "button", class: "second", "data-text": "share_copy" });
@@ -82,7 +83,7 @@ export function createOfferSheet(store) {
   function show(found) {
     shared = found;
     title.textContent = store.get().words[found.kind === "turn" ? "pass_on" : "share"] ?? "";
-    name.textContent = found.title;
+    name.textContent = found.whom || found.title;
     note.textContent = found.note;
     note.hidden = !found.note;
     field.value = addressOf(found.link);

@@ -106,10 +106,12 @@ export function createSharing(engine, store, saves, match, logs) {
     await offer(save.record, kinds);
   }
 
-  /** What of the open match makes a challenge: all finished rounds, and the last one alone if there are more. @param {Snapshot} snapshot @returns {Choice[]} */
+  /** What of the open match makes a challenge: all finished rounds, and the one that has just ended alone. @param {Snapshot} snapshot @returns {Choice[]} */
   function challenges({ outcome, over, round }) {
-    const alone = outcome && !(over && round === 1) ? /** @type {const} */ (["round"]) : [];
-    return round === 1 ? (over ? ["challenge"] : [...alone]) : ["challenge", ...alone];
+    const finished = outcome ? round + 1 : round;
+    if (finished === 0) return [];
+    if (!outcome || (over && finished === 1)) return ["challenge"];
+    return finished === 1 ? ["round"] : ["challenge", "round"];
   }
 
   /** The open match as a challenge, beginning with the choice that is meant. @param {Choice} first */

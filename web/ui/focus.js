@@ -25,6 +25,16 @@ export function createFocusKeeper(store, next) {
         if (!held || held === document.body || usable(held)) return;
         next()?.focus({ preventScroll: true });
       });
+      // A closed sheet gives the focus back to what had it; where that is gone, or nothing had it, it goes on from here.
+      document.addEventListener(
+        "close",
+        () => {
+          const { activeElement: now, body } = document;
+          const lost = !now || now === body || !usable(now);
+          if (lost && !document.querySelector("dialog[open]")) next()?.focus({ preventScroll: true });
+        },
+        { capture: true },
+      );
     },
   };
 }

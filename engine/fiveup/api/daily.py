@@ -1,4 +1,7 @@
-"""The deal of the day: the same tiles for everyone in the world, from the date alone, and how many days somebody has played in a row."""
+"""The deal of the day: the same tiles for everyone in the world, from the date alone, and how many days somebody has played in a row.
+
+Which date it is says whoever calls, by the calendar of the place: nothing here looks at a clock.
+"""
 
 from __future__ import annotations
 

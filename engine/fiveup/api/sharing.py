@@ -46,6 +46,7 @@ def share_of(session: Session, arguments: Arguments) -> Json:
         "plies": link.plies(whole),
         "seat": turn,
         "name": "" if turn is None else names_of(session).seat(turn),
+        "whom": "" if turn is None else locale.text(session.lang, "sharing.turn_for", name=names_of(session).seat(turn)),
         "title": _title(session.lang, kind, whole, match.over),
         "note": _note(session.lang, kind, whole, match),
     }

@@ -6,6 +6,7 @@ import random
 
 from playwright.sync_api import expect
 
+from fiveup import locale
 from tests.browser.conftest import Visits
 from tests.browser.offline.copies import Version
 from tests.browser.offline.device import build_of, keeper, kept, ready
@@ -14,7 +15,7 @@ from web.tools.visit import until
 
 
 def test_a_round_is_played_with_the_server_gone(guest: Visits, server: SiteServer, first: Version) -> None:
-    """Three reloads, a match by link, another language, the rules in all of them, a way without its last slash."""
+    """Three reloads, a match by link, the deal of the day and its streak, another language, all the rules, a way without its last slash."""
     player = keeper(guest, "ko")
     page = player.page
     assert [set(urls) for urls in kept(page).values()] == [{server.url + path for path in [*first.listed(), "sw-list.json"]}]
@@ -24,9 +25,21 @@ def test_a_round_is_played_with_the_server_gone(guest: Visits, server: SiteServe
         player.ready()
     page.add_init_script("navigator.storage.persist = async () => { window.asked = (window.asked ?? 0) + 1; return true; }")
     player.open("?game=exact61&seats=2&bots=club&seed=island")
+    player.wait()
+    assert player.kept()["record"]["seed"] == "island"
+    player.button("menu").last.click()
+    day = page.get_by_role("button", name=player.word("day"))
+    day.click()
+    player.wait(-1)
+    assert player.kept()["record"]["seed"].startswith("day 20")
     assert page.evaluate("() => window.asked") is None
     assert player.finish_round(random.Random(2)) in ("round-over", "match-over")
     assert page.evaluate("() => window.asked") == 1  # what is kept shall stay, once there is a result to lose
+    player.button("menu").last.click()
+    expect(day).to_contain_text(locale.text("ko", "sharing.streak", days=1))
+    page.reload()
+    player.ready()
+    expect(day).to_contain_text(locale.text("ko", "sharing.streak", days=1))
     rules = sorted(path for path in first.listed() if path.startswith("rules/") and path.endswith("/index.html"))
     assert {path.split("/")[2] for path in rules} == {"tr", "ko", "en"}
     for path in rules:

@@ -42,7 +42,7 @@ def test_what_is_shared_is_received(kind: str) -> None:
             assert found["record"] == client.record(seen)
         assert client.call("open", lang=lang, record=found["record"])["places"][0]["tiles"] == seen["places"][0]["tiles"]
         assert all(found["lines"])
-    assert (made["seat"] is not None) == (kind == "turn")
+    assert (made["seat"] is not None) == bool(made["whom"]) == (kind == "turn")
     assert made["note"]
 
 
