@@ -162,13 +162,15 @@ class Player:
         expect(self.root).to_have_attribute("data-engine", "ready")
 
     def new_game(self, variant: str, seats: int, partners: bool, bots: Sequence[str], target: str = "") -> None:
-        """Start a match from the form behind "another game", to a target of the house where one is given. "link" is whoever gets the link."""
+        """Start a match from the form behind "another game", to a target of the house where one is given. "link" is a friend elsewhere."""
         if not self.button("start").is_visible():
             self.page.get_by_text(self.word("another_game"), exact=True).click()
         table = f"names.table.{seats}{'-partners' if partners else ''}"
         for key in (f"names.game.{variant}", table):
             self.page.get_by_role("radio", name=re.compile(f"^{re.escape(locale.text(self.lang, key))}(?!,)")).check(force=True)
-        for picker, bot in zip(self.page.get_by_role("combobox").all(), bots, strict=True):
+        # People have a choice of colours beside the one of who they are.
+        pickers = self.page.get_by_role("combobox").filter(has_text=locale.text(self.lang, "names.bot.beginner"))
+        for picker, bot in zip(pickers.all(), bots, strict=True):
             picker.select_option(self.word("friend") if bot == "link" else locale.text(self.lang, f"names.bot.{bot}"))
         if target:
             house = self.page.get_by_text(self.word("house_rules"), exact=True)
