@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import contextlib
 import functools
+import json
+import re
 from collections.abc import Iterator
 
-from playwright.sync_api import Error, Page, Route, expect
+from playwright.sync_api import Error, Route, expect
 
 from fiveup import locale
 from tests.browser import coached, saves
@@ -14,6 +16,7 @@ from tests.browser.conftest import Visits
 from tests.browser.found import found, record_of
 from tests.browser.player import Player
 from tests.browser.twin import Json, Twin
+from web.tools.places import WEB
 
 WASM = "**/pyodide/pyodide.asm.wasm"
 
@@ -65,11 +68,11 @@ def records() -> dict[str, Json]:
     }
 
 
-def listed(page: Page, name: str) -> list[str]:
+def listed(name: str) -> list[str]:
     """One of the lists that the page itself is built from: SCREENS (the values of data-screen) or SHEETS (its dialogs)."""
-    names: list[str] = page.evaluate(
-        "async (name) => (await import(new URL('app/screens.js', document.baseURI).href))[name]", name
-    )
+    found = re.search(rf"^export const {name} = .*(\[.*\])", (WEB / "app" / "screens.js").read_text(encoding="utf-8"), re.MULTILINE)
+    assert found
+    names: list[str] = json.loads(found[1])
     return names
 
 
@@ -208,7 +211,7 @@ def visited(player: Player) -> Iterator[str]:
     yield from warned(player)
     yield from reviewed(player)
     yield from history(player)
-    for sheet in listed(page, "SHEETS"):
+    for sheet in listed("SHEETS"):
         table(player, "your-turn")
         player.button(sheet).last.click()
         expect(page.get_by_role("dialog", name=player.word(sheet), exact=True)).to_be_visible()

@@ -31,6 +31,6 @@ def test_axe_finds_nothing(visit: Visits, lang: str) -> None:
             if not player.page.evaluate("() => 'axe' in window"):
                 player.page.evaluate(AXE)
             wrong += [f"{name}, {scheme}: {line}" for line in player.page.evaluate(RUN)]
-    missing = {*screens.listed(player.page, "SCREENS"), *screens.listed(player.page, "SHEETS")} - seen
+    missing = {*screens.listed("SCREENS"), *screens.listed("SHEETS")} - seen
     assert not missing
     assert not wrong, "\n" + "\n".join(wrong)
