@@ -1,5 +1,6 @@
 """Which browsers beside Chromium are tried, and what is said of those that are not."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -61,6 +62,31 @@ def test_what_is_there_is_tried(bare: Path, monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.delenv(other_browsers.VARIABLE)
     screen.unlink()
     assert other_browsers.to_try() == ["firefox"]
+
+
+def test_a_firefox_that_cannot_be_driven_is_not_tried(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ubuntu's is a snap, behind a script or a link; and for root there is none in another's home."""
+    firefox = program(bare / "firefox")
+    assert other_browsers.firefox().program == firefox
+    firefox.write_text('#!/bin/sh\nexec /snap/bin/firefox "$@"\n', encoding="utf-8")
+    with pytest.raises(BuildError, match="firefox is a snap"):
+        other_browsers.firefox()
+    firefox.unlink()
+    firefox.symlink_to(program(bare / "usr" / "snap"))
+    with pytest.raises(BuildError, match="firefox is a snap"):
+        other_browsers.firefox()
+    firefox.unlink()
+    program(firefox)
+    home = bare / "home"
+    home.mkdir()
+    monkeypatch.setenv("HOME", str(home))
+    assert other_browsers.firefox().program == firefox
+    if os.geteuid() == 0:
+        os.chown(home, 1000, 1000)
+    else:
+        monkeypatch.setattr(os, "geteuid", lambda: 0)
+    with pytest.raises(BuildError, match="for root in another's home"):
+        other_browsers.firefox()
 
 
 def test_packages_are_installed_where_they_can_be(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:

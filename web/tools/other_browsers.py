@@ -51,11 +51,24 @@ class Tried(NamedTuple):
 
 
 def firefox() -> Firefox:
-    """The Firefox of this machine. Raises BuildError where there is none."""
+    """The Firefox of this machine. Raises BuildError where there is none, or none that can be driven."""
     program = shutil.which("firefox-esr") or shutil.which("firefox")
     if program is None:
         raise BuildError("there is no firefox-esr or firefox")
+    if _is_snap(Path(program)):
+        raise BuildError(f"{program} is a snap, which cannot read the profile that a test gives it")
+    home = Path.home()
+    if hasattr(os, "geteuid") and os.geteuid() == 0 and home.is_dir() and home.stat().st_uid != 0:
+        raise BuildError(f"Firefox does not start for root in another's home, and HOME is {home}")
     return Firefox(Path(program))
+
+
+def _is_snap(program: Path) -> bool:
+    """Whether a program is one of Ubuntu's snaps, or the script that stands for one."""
+    if program.resolve().name == "snap":
+        return True
+    with program.open("rb") as content:
+        return b"/snap/bin/" in content.read(4096)
 
 
 def webkit() -> WebKitGTK:
