@@ -1,4 +1,4 @@
-"""A device that refuses to keep the match, or has no room left: it is said once, and the match can be played."""
+"""Where matches are kept: a device that refuses, or has no room left; a storage that was closed meanwhile; two tabs with one match."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Visits
 from tests.browser.player import Player
@@ -43,3 +44,31 @@ def test_the_match_goes_on(visit: Visits, spoil: Callable[[Player], None]) -> No
     player.page.get_by_role("listitem").get_by_role("button").first.click()
     player.wait(-1)
     assert player.shown() == before
+
+
+def test_one_match_in_two_tabs_and_a_storage_that_was_closed(visit: Visits) -> None:
+    """A tab that knew an earlier state of a match goes on from where the other one left it. What closes the storage loses nothing."""
+    player = visit("en", "?seats=2&bots=club&seed=twice")
+    rng = random.Random(2)
+    player.wait()
+    begun = player.kept()
+    player.button("menu").last.click()
+    expect(player.root).to_have_attribute("data-screen", "menu")
+
+    other = Player(player.page.context.new_page(), "en", player.site, player.watch, player.patience)
+    other.open(f"#match={begun['id']}")
+    other.wait(-1)
+    other.finish_round(rng)
+    further = other.kept()["record"]
+    other.page.close()
+
+    player.page.get_by_role("listitem").get_by_role("button").first.click()
+    player.wait(-1)
+    assert player.kept()["record"] == further
+
+    player.page.evaluate("() => new Promise((done) => { indexedDB.deleteDatabase('fiveup').onsuccess = done; })")
+    heard = player.count()
+    player.button("next_round").click()
+    player.wait(heard)
+    assert len(player.kept()["record"]["rounds"]) == 2
+    assert player.word("storage_refused") not in player.answers

@@ -23,12 +23,12 @@ const MATCHES = "matches";
  * @param {() => void} refused called once, when the device refuses to keep a match
  */
 export function createSaves(refused) {
-  /** Every match that this page has touched: what the device refused is still here. @type {Map<string, Save>} */
+  /** What the device refused to keep. All else is read where it is kept: another tab may have gone on with it. @type {Map<string, Save>} */
   const memory = new Map();
   let told = false;
 
   /** Async: in a frame that may not store, even naming the database throws. @returns {Promise<import("../vendor/idb.js").IDBPDatabase>} */
-  async function connect() {
+  async function open() {
     return openDB(DATABASE, 1, {
       upgrade: (database) => void database.createObjectStore(MATCHES, { keyPath: "id" }),
       // Another tab with a newer version of the page must not wait for this one.
@@ -36,22 +36,31 @@ export function createSaves(refused) {
     });
   }
 
+  function connect() {
+    const database = open();
+    database.catch(() => {});
+    return database;
+  }
+
   let database = connect();
-  database.catch(() => {});
 
   /**
-   * Do something with the database; where it cannot be done, answer otherwise.
+   * Do something with the database; where it cannot be done, answer otherwise. One that was closed meanwhile, as browsers do to a page
+   * that was long in the background, is opened again first.
    * @template T
    * @param {(database: import("../vendor/idb.js").IDBPDatabase) => Promise<T>} action
    * @param {T} otherwise
+   * @param {boolean} [again] whether it is worth another try
    * @returns {Promise<T>}
    */
-  async function attempt(action, otherwise) {
+  async function attempt(action, otherwise, again = true) {
+    const used = database;
     try {
-      return await action(await database);
+      return await action(await used);
     } catch (error) {
-      if (error instanceof DOMException && error.name === "InvalidStateError") database = connect();
-      return otherwise;
+      if (!again || !(error instanceof DOMException && error.name === "InvalidStateError")) return otherwise;
+      if (used === database) database = connect();
+      return attempt(action, otherwise, false);
     }
   }
 
@@ -64,6 +73,7 @@ export function createSaves(refused) {
       const save = { ...given, ...(thoughts && { thoughts }), ...(summary && { summary }) };
       memory.set(save.id, save);
       const kept = await attempt(async (open) => (await open.put(MATCHES, save)) === save.id, false);
+      if (kept && memory.get(save.id) === save) memory.delete(save.id);
       if (!kept && !told) refused();
       told ||= !kept;
     },
