@@ -10,8 +10,16 @@ const VERSION = 1;
 /** @typedef {import("./saves.js").Save} Save */
 /** @typedef {import("./settings.js").Settings} Settings */
 
+/** No clock shows a later time, in milliseconds since 1970: a date beyond it could not be written out. */
+const LATEST = 8.64e15;
+
 /** The file is of a later version: nothing of it is taken. */
 export class Newer extends Error {}
+
+/** A match without its picture, which is of this device and build; one from a file would be shown unchecked. @param {Save} save @returns {Save} */
+function bare({ drawn: _drawn, ...match }) {
+  return match;
+}
 
 /**
  * @param {Save[]} matches
@@ -19,8 +27,7 @@ export class Newer extends Error {}
  * @returns {string} the content of the file
  */
 export function written(matches, settings) {
-  const bare = matches.map(({ drawn: _drawn, ...match }) => match);
-  return `${JSON.stringify({ format: FORMAT, version: VERSION, matches: bare, settings })}\n`;
+  return `${JSON.stringify({ format: FORMAT, version: VERSION, matches: matches.map(bare), settings })}\n`;
 }
 
 /** @param {unknown} value @returns {value is Record<string, unknown>} */
@@ -36,9 +43,15 @@ function isObject(value) {
 function isSave(value) {
   if (!isObject(value) || !isObject(value.record)) return false;
   const { id, record, points, over, updated } = value;
-  if (typeof id !== "string" || id === "" || typeof over !== "boolean" || !Number.isFinite(updated)) return false;
+  if (typeof id !== "string" || id === "" || typeof over !== "boolean") return false;
+  if (typeof updated !== "number" || !(Math.abs(updated) <= LATEST)) return false;
   if (!Array.isArray(points) || points.some((point) => typeof point !== "string")) return false;
-  return typeof record.variant === "string" && Array.isArray(record.rounds);
+  return typeof record.variant === "string" && Array.isArray(record.rounds) && [record.players, record.names].every(areTexts);
+}
+
+/** Texts, as the list of matches shows them, or nothing. @param {unknown} value */
+function areTexts(value) {
+  return value === undefined || (Array.isArray(value) && value.every((text) => typeof text === "string"));
 }
 
 /**
@@ -64,5 +77,5 @@ export function read(text) {
     const choices = Object.hasOwn(CHOICES, name) ? CHOICES[/** @type {keyof typeof CHOICES} */ (name)] : null;
     if (name in DEFAULTS && /** @type {readonly unknown[] | null} */ (choices)?.includes(value)) known[name] = value;
   }
-  return { matches, settings: known };
+  return { matches: matches.map(bare), settings: known };
 }

@@ -58,9 +58,16 @@ def test_everything_as_one_file(guest: Visits, server: SiteServer, tmp_path: Pat
     bring("later.json", json.dumps({**content, "version": 2}), "backup_newer")
     bring("broken.json", "{", "backup_bad")
     bring("other.json", json.dumps({**content, "matches": [{"id": "x"}]}), "backup_bad")
+    # What the list of matches could not write out: a time that no calendar has, players who are no list.
+    first = content["matches"][0]
+    bring("clock.json", json.dumps({**content, "matches": [{**first, "updated": 1e20}]}), "backup_bad")
+    bring("players.json", json.dumps({**content, "matches": [{**first, "record": {**first["record"], "players": "all"}}]}), "backup_bad")
     assert saves.read(other.page) == []
-    bring("mine.json", json.dumps(content), "backup_done")
+    # How a match looks is the engine's to say, and no file's.
+    drawn = {**content, "matches": [{**each, "drawn": {"build": "any", "snapshot": {}}} for each in content["matches"]]}
+    bring("mine.json", json.dumps(drawn), "backup_done")
     assert [(save["id"], save["record"]) for save in saves.read(other.page)] == [(kept["id"], kept["record"])]
+    assert "drawn" not in saves.read(other.page)[0]
     other.page.keyboard.press("Escape")
     expect(other.page.get_by_role("heading", name=other.word("go_on_with"), exact=True)).to_be_visible()
     assert other.page.evaluate("() => JSON.parse(localStorage.getItem('fiveup-settings')).pips") == "digits"
