@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from typing import Any
 
@@ -100,6 +101,8 @@ def test_the_deal_of_the_day(visit: Visits) -> None:
     """It has the tiles of the date where the player is, is gone on with once it is begun, and at that place's midnight there are others."""
     player = visit.device("en", timezone_id="Asia/Seoul")
     player.page.clock.set_fixed_time("2026-11-30T14:59:00Z")
+    damaged = "if (location.protocol === 'http:' && !localStorage.getItem('fiveup-days')) localStorage.setItem('fiveup-days', %s)"
+    player.page.add_init_script(damaged % json.dumps('["2026-02-30", "0001-01-01", "banana", 5]'))
     player.open()
     day = player.page.get_by_role("button", name=locale.text("en", "sharing.day"))
     expect(day).to_contain_text(player.word("day_about"))

@@ -105,6 +105,7 @@ export function createArriving(engine, store, saves, match, told) {
     });
     if (store.get().screen === "match") await match.leave(false);
     showMenuInAddress(true);
+    store.set({ screen: "menu" });
     show(received.title, [...received.lines.map(paragraph), play]);
   }
 

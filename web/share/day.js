@@ -4,6 +4,7 @@
  */
 
 import { EngineLost } from "../engine/client.js";
+
 const KEY = "fiveup-days";
 
 /** So many days are kept: a longer streak than anybody's. */
@@ -16,11 +17,18 @@ function today() {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
+/** The engine takes real days only, and a damaged storage, or a match from a file, may name any. @param {unknown} day @returns {day is string} */
+function isDay(day) {
+  if (typeof day !== "string" || !/^[12]\d{3}-\d\d-\d\d$/.test(day) || day < "2000") return false;
+  const time = Date.parse(day);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+}
+
 /** @returns {string[]} the days that were played, as kept, each checked */
 function load() {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(kept) ? kept.filter((day) => typeof day === "string" && /^\d{4}-\d\d-\d\d$/.test(day)) : [];
+    return Array.isArray(kept) ? kept.filter(isDay) : [];
   } catch {
     return [];
   }
@@ -50,9 +58,9 @@ export function createDay(button, streak, engine, store, saves, match) {
     streak.textContent = deal.streakText;
   }
 
-  /** @param {string} day */
+  /** @param {unknown} day */
   function mark(day) {
-    if (played.includes(day)) return;
+    if (!isDay(day) || played.includes(day)) return;
     played = [...played, day].sort().slice(-MOST);
     try {
       localStorage.setItem(KEY, JSON.stringify(played));
@@ -77,7 +85,6 @@ export function createDay(button, streak, engine, store, saves, match) {
   store.listen(async ({ menu, screen, snapshot, matchId }, before) => {
     if (menu && (menu !== before.menu || (screen === "menu" && screen !== before.screen))) ask();
     if (!snapshot?.outcome || before.snapshot?.outcome || !matchId) return;
-    const day = (await saves.find(matchId))?.record.day;
-    if (day) mark(day);
+    mark((await saves.find(matchId))?.record.day);
   });
 }

@@ -73,10 +73,20 @@ export function createOfferSheet(store) {
 
   /** @param {"json" | "text"} form */
   async function save(form) {
-    const content = await offer?.file?.(form);
-    if (content === undefined) return;
-    const type = form === "json" ? "application/json" : "text/plain";
-    download(content, `five-up-match.${form === "json" ? "json" : "txt"}`, type);
+    try {
+      const content = await offer?.file?.(form);
+      if (content === undefined) return;
+      const type = form === "json" ? "application/json" : "text/plain";
+      download(content, `five-up-match.${form === "json" ? "json" : "txt"}`, type);
+    } catch (error) {
+      explain(error);
+    }
+  }
+
+  /** @param {unknown} error */
+  function explain(error) {
+    if (!(error instanceof Refused || error instanceof EngineLost)) throw error;
+    said.textContent = error instanceof Refused ? error.message : (store.get().words.open_lost ?? "");
   }
 
   /** @param {Shared} found */
@@ -101,8 +111,7 @@ export function createOfferSheet(store) {
       const found = await here?.ask(kind);
       if (found && here === offer) show(found);
     } catch (error) {
-      if (!(error instanceof Refused || error instanceof EngineLost)) throw error;
-      said.textContent = error instanceof Refused ? error.message : (store.get().words.open_lost ?? "");
+      explain(error);
     }
   }
 
