@@ -10,6 +10,7 @@ import { createSaves } from "./app/saves.js";
 import { keepSettings, loadSettings } from "./app/settings.js";
 import { SHEETS } from "./app/screens.js";
 import { initialState, notify } from "./app/state.js";
+import { createSpeaking } from "./app/speaking.js";
 import { createStore } from "./app/store.js";
 import { doKeptTap } from "./app/taps.js";
 import { createTurns } from "./app/turns.js";
@@ -49,8 +50,6 @@ import { createSheet } from "./ui/sheets.js";
 import { createSounds } from "./ui/sound.js";
 import { createStrip } from "./ui/strip.js";
 
-/** @typedef {import("./engine/api.js").Lang} Lang */
-
 const base = new URL(".", document.baseURI).href;
 const html = (/** @type {string} */ id) => byId(id, HTMLElement);
 const button = (/** @type {string} */ id) => byId(id, HTMLButtonElement);
@@ -83,28 +82,11 @@ const coach = createCoach(engine, store, saves, match, ({ action, text, spoken }
 });
 const choice = createChoice(store, match, coach.before);
 
-/** Take on words, if the language is still theirs. @param {Lang} lang @param {import("./engine/api.js").Words} more */
-function addWords(lang, more) {
-  const { lang: now, words } = store.get();
-  if (now === lang) store.set({ words: { ...words, ...more } });
-}
+const speaking = createSpeaking(engine, store);
 
-/** Take on the words of a language: the first few from the page, the rest as soon as the engine answers. */
-function speak() {
-  const { lang } = store.get();
-  addWords(lang, bootWords(lang));
-  Promise.all([engine.call("texts", { lang }), engine.call("menu", { lang })])
-    .then(([{ texts }, menu]) => {
-      addWords(lang, texts);
-      if (store.get().lang === lang) store.set({ menu });
-    })
-    .catch(console.warn);
-}
-
-/** @param {Lang} lang */
+/** @param {import("./engine/api.js").Lang} lang */
 function changeLanguage(lang) {
-  store.set({ lang, settings: { ...store.get().settings, lang } });
-  speak();
+  speaking.change(lang);
   match.translate();
 }
 
@@ -125,7 +107,7 @@ function onReady(tier) {
     prepareNextBoot(build, base, asked === "snapshot", wanted, () => wanted() || offline.want(false));
   }
   store.set({ engine: "ready" });
-  if (!store.get().menu) speak();
+  speaking.speak();
   if (![undefined, DRAWN].includes(store.get().snapshot?.session)) notify(store, store.get().words.engine_restarted ?? "");
 }
 
@@ -245,10 +227,7 @@ for (const name of SHEETS) createSheet(dialog(`${name}-dialog`), document.queryS
 createBootPanel(
   { panel: html("boot"), text: html("boot-text"), bar: byId("boot-progress", HTMLProgressElement), retry: button("retry") },
   store,
-  () => {
-    engine.retry();
-    speak();
-  },
+  engine.retry,
 );
 createAnnouncer(html("announcer"), html("answer"), store);
 createSounds(store);
@@ -281,7 +260,7 @@ store.listen((now, before) => {
 focusKeeper.after();
 
 store.set({ build });
-speak();
+speaking.speak();
 beginByAddress({ store, match, coach, exercises, sharing, pages });
 saves.unfinished().then((found) => store.set({ saves: found }));
 doKeptTap();

@@ -9,6 +9,7 @@ import random
 from playwright.sync_api import Error, expect
 
 from fiveup import link, record
+from tests.browser import saves
 from tests.browser.conftest import Visits
 from tests.browser.player import Player
 from tests.browser.screens import records, without_engine
@@ -71,6 +72,44 @@ def test_the_match_goes_on_without_its_worker(visit: Visits) -> None:
     player.page.get_by_role("listitem").get_by_role("button").first.click()
     player.wait(-1)
     assert player.kept()["record"] == ended
+
+
+def test_what_was_asked_of_a_worker_that_fell_silent_is_asked_again(visit: Visits) -> None:
+    """Nothing but silence tells of its death. A replay that played stands still and can be stepped on; a language that was chosen comes."""
+    player = visit.device("en")
+    player.watch.expects("Engine: ")
+    player.page.add_init_script("navigator.locks && (navigator.locks.request = () => new Promise(() => {}))")
+    player.page.clock.install()
+    saves.write(player.page, player.site, {"over": records()["match-over"]}, more={"over": {"over": True}})
+    player.open("#replay=over")
+    slider = player.page.get_by_role("slider", name=player.word("replay_step"), exact=True)
+    expect(slider).to_be_visible()
+    player.button("replay_play").click()
+    silenced(player)
+    expect(player.button("replay_play")).to_be_visible()
+    at = slider.input_value()
+    player.button("replay_forward").click()
+    expect(slider).to_have_value(str(int(at) + 1))
+
+    player.button("menu").last.click()
+    expect(player.root).to_have_attribute("data-screen", "menu")
+    with contextlib.suppress(Error):
+        player.page.workers[0].evaluate("() => self.close()")
+    player.page.get_by_role("radio", name="Türkçe", exact=True).first.check(force=True)
+    player.page.clock.fast_forward("00:21")
+    player.lang = "tr"
+    player.ready()
+    player.new_game("draw", 2, False, ["beginner"])
+    player.wait(-1)
+
+
+def silenced(player: Player) -> None:
+    """End the worker, and let the time go by after which a page gives up a worker that says nothing."""
+    with contextlib.suppress(Error):
+        player.page.workers[0].evaluate("() => self.close()")
+    player.page.clock.fast_forward("00:21")
+    expect(player.root).to_have_attribute("data-engine", "loading")
+    player.ready()
 
 
 def failed(player: Player) -> None:

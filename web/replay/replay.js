@@ -114,8 +114,11 @@ export function createReplay(main, engine, store, playOn) {
       draw();
       if (news) notify(store, found.text, false, found.spoken);
     } catch (error) {
+      // A restarted engine does not know what was open in the one before, which has been opened anew meanwhile.
+      if (here !== visit) return;
       if (!(error instanceof EngineLost)) throw error;
       lost = true;
+      pause();
     }
   }
 
