@@ -73,7 +73,7 @@ def test_a_match_is_stepped_through_in_a_frame(browser: Browser, site: SiteServe
     slider = inside.get_by_role("slider")
     expect(slider).to_have_value("0")
     whole = screens.records()["match-over"]
-    twin = Twin("ko", whole)
+    twin = Twin("ko", whole, played_here=False)
     steps = twin.summary["steps"]
     frame = frame_of(page)
     assert frame.evaluate("document.documentElement.dataset.theme") == "dark"

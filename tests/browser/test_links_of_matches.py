@@ -45,7 +45,7 @@ def test_a_finished_match_as_link_and_file(visit: Visits, tmp_path: Path) -> Non
 
     receiver = visit.device("ko")
     receiver.open(f"#{address.partition('#')[2]}")
-    twin = Twin("ko", whole)
+    twin = Twin("ko", whole, played_here=False)
     at(receiver, 0, twin.summary["steps"])
     assert shown(receiver) == twin.step(0)
     assert saves.read(receiver.page) == []
@@ -57,6 +57,16 @@ def test_a_finished_match_as_link_and_file(visit: Visits, tmp_path: Path) -> Non
     choosing.value.set_files(text)
     at(receiver, 0, twin.summary["steps"])
     assert receiver.page.url == address
+    # The position that is shown goes on with deals of its own.
+    receiver.button("replay_forward").click()
+    at(receiver, 1, twin.summary["steps"])
+    receiver.button("share").click()
+    receiver.page.get_by_role("radio", name=receiver.word("share_position"), exact=True).check(force=True)
+    field = receiver.page.get_by_role("textbox", name=receiver.word("share_link"), exact=True)
+    expect(field).not_to_have_value(address)
+    shared = link.read(field.input_value())
+    assert (shared.kind, len(shared.record.rounds[0].actions)) == ("position", 1)
+    assert shared.record.seed not in (whole["seed"], "0")
 
 
 def test_damaged_and_newer_links(visit: Visits) -> None:

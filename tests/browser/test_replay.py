@@ -17,11 +17,12 @@ Json = dict[str, Any]
 
 
 class Twin:
-    """The same replay in this Python."""
+    """The same replay in this Python, of a match that was played here or came from elsewhere."""
 
-    def __init__(self, lang: str, record: Json) -> None:
+    def __init__(self, lang: str, record: Json, played_here: bool = True) -> None:
         self._table = api.Table()
-        self.summary = self._ask("replay", lang=lang, record=record)
+        people = [seat for seat, player in enumerate(record["players"]) if player == "human"]
+        self.summary = self._ask("replay", lang=lang, record=record, **({"here": people} if played_here else {}))
 
     def _ask(self, name: str, **arguments: Any) -> Json:
         answer = json.loads(api.answer(self._table, json.dumps({"call": name, **arguments})))
@@ -40,7 +41,6 @@ class Twin:
             "hands": [hand["spoken"] or hand["countText"] for hand in seen["hands"]],
             "boneyard": seen["boneyard"]["spoken"],
         }
-
 
     def on(self, step: int, knew: int | None) -> str:
         """What is said of who plays on from a step."""

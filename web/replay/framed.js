@@ -68,7 +68,7 @@ export async function showFramed({ letters, lang: asked, site }) {
       if (!record || kind === "turn" || kind === "challenge") return tell(texts.frame_sealed ?? "", title);
       place.hidden = true;
       shown.hidden = false;
-      replay.open({ record, seats: null, step: over ? 0 : null, back: "menu", refused: tell });
+      replay.open({ record, here: null, over: over === true, step: over ? 0 : null, back: "menu", refused: tell });
     } catch (error) {
       if (error instanceof EngineLost) return;
       settled = true;

@@ -18,8 +18,8 @@ import { createTold } from "./told.js";
  * What is replayed: a record, and who may look at it how.
  * @typedef {object} Shown
  * @property {MatchRecord} record
- * @property {number[] | null} seats the people at this device, of a match that goes on: what one of them knows may be shown, of several nobody's; null for
- *   a match that is over, of which everybody's may be
+ * @property {number[] | null} here the people at this device; null for a match that came from elsewhere, as nobody says who is looking at it
+ * @property {boolean} over whether everybody's hand may be shown; of a match that goes on what one person here knows, of several nobody's
  * @property {number | null} [step] where to begin, null for the end
  * @property {string} back the word on the way out
  * @property {() => void} [leave] nothing in a frame, which leads nowhere
@@ -172,7 +172,7 @@ export function createReplay(main, engine, store, playOn) {
   function views() {
     if (!shown || !replay) return [];
     if (replay.shared && !replay.over) return [null];
-    return [null, ...(shown.seats ?? replay.seats.map(({ seat }) => seat))];
+    return [null, ...((!shown.over && shown.here) || replay.seats.map(({ seat }) => seat))];
   }
 
   /** Ask the engine for what is to be shown, and go to a step. @param {number} step */
@@ -181,7 +181,7 @@ export function createReplay(main, engine, store, playOn) {
     visit += 1;
     const [here, before] = [visit, wanted];
     try {
-      const found = await engine.call("replay", { lang: store.get().lang, record: shown.record, ...(shown.seats?.length && { here: shown.seats }), ...size() });
+      const found = await engine.call("replay", { lang: store.get().lang, record: shown.record, ...(shown.here?.length && { here: shown.here }), ...size() });
       if (here !== visit) return void engine.call("forget", { replay: found.replay }).catch(() => {});
       if (replay) engine.call("forget", { replay: replay.replay }).catch(() => {});
       replay = found;
@@ -244,9 +244,9 @@ export function createReplay(main, engine, store, playOn) {
     open(what) {
       close();
       shown = what;
-      const { record, seats } = what;
+      const { record, here: people, over } = what;
       // Whoever looks at a match that goes on sees what they know themselves.
-      knew = seats?.length === 1 ? (seats[0] ?? null) : null;
+      knew = !over && people?.length === 1 ? (people[0] ?? null) : null;
       title.textContent = record.variant ? (store.get().menu?.games.find(({ id }) => id === record.variant)?.name ?? "") : "";
       store.set({ screen: "replay", notice: null });
       // One frame, so that the felt is on the screen and measured.

@@ -73,7 +73,8 @@ export function createSharing(engine, store, saves, match, logs) {
     if (store.get().screen === "match") await match.leave(false, "replay");
     replay.open({
       record,
-      seats: null,
+      here: null,
+      over,
       step: over ? 0 : null,
       back: "menu",
       leave: toMenu,
@@ -162,7 +163,8 @@ export function createSharing(engine, store, saves, match, logs) {
     const { record, over, here } = save;
     replay.open({
       record,
-      seats: over ? null : peopleOf(save),
+      here: peopleOf(save),
+      over,
       step: step === undefined ? (over ? 0 : null) : step,
       back: back ? "to_match" : "menu",
       leave: () => (back ? match.resume(id, false) : toMenu()),

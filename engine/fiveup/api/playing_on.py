@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from fiveup import bots, locale
@@ -27,7 +28,8 @@ def offer(replay: Replay, step: int, knew: int | None) -> Json | None:
     before = replay.record.players or (HUMAN,) * replay.record.seating.seats
     own = knew if knew is not None else before.index(HUMAN) if HUMAN in before else 0
     players = [HUMAN if seat == own else player if player in bots.REGISTRY else DEFAULT_BOT for seat, player in enumerate(before)]
-    names = names_at(replay, None)
+    # By their seats: of a seat that is taken nobody is "you" yet.
+    names = replace(names_at(replay, None), viewer=None)
     text = locale.text(replay.lang, "sharing.on_seat", name=names.seat(own))
     taken = [names.seat(seat) for seat, player in enumerate(before) if seat != own and player != players[seat]]
     if taken:

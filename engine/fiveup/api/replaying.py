@@ -42,6 +42,8 @@ class Replay:
     """Whether several people play the match at this device: whoever looks at it may be any of them."""
     elsewhere: bool
     """Whether people play the match at other devices."""
+    own: int | None
+    """The seat of the one person at this device, where it is said who is here: "you" wherever no other seat is looked from."""
     drawings: dict[int, Drawing] = field(default_factory=dict)
 
     def last_of(self, number: int) -> int:
@@ -112,7 +114,8 @@ def opened(replay_id: str, lang: str, whole: Record, viewport: tuple[float, floa
         raise record.RecordError("no_round")
     people = [player for player in whole.players or (HUMAN,) * whole.seating.seats if player == HUMAN]
     at_home = len(people) if here is None else len(here)
-    return Replay(replay_id, lang, whole, viewport, found, told, firsts, at_home > 1, at_home < len(people))
+    own = here[0] if here is not None and len(here) == 1 else None
+    return Replay(replay_id, lang, whole, viewport, found, told, firsts, at_home > 1, at_home < len(people), own)
 
 
 def summary(replay: Replay) -> Json:
@@ -150,9 +153,9 @@ def _round(replay: Replay, names: Names, number: int) -> Json:
 
 
 def names_at(replay: Replay, knew: int | None) -> Names:
-    """The names at the table: "you" is the seat from which the replay is seen, and nobody else."""
+    """The names at the table: "you" is the seat from which the replay is seen, else the one person at this device, and nobody else."""
     whole = replay.record
-    return Names(replay.lang, whole.seating, players_of(whole), knew, given_names(whole))
+    return Names(replay.lang, whole.seating, players_of(whole), replay.own if knew is None else knew, given_names(whole))
 
 
 def step_json(replay: Replay, step: int, knew: int | None) -> Json:

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from fiveup import record, tiles
+from fiveup import locale, record, tiles
 from fiveup.view import view
 from tests.engine.api.client import Client, Json, Refusal, choices
 from tests.engine.api.test_hidden_tiles import named
@@ -53,6 +53,25 @@ def test_a_replay_is_the_match_event_by_event(at: str, lang: str) -> None:
     assert steps[-1]["over"]
     found = Client().call("replay", lang=lang, record=played.record)
     assert all(each["text"] for each in found["rounds"])
+
+
+@pytest.mark.parametrize("lang", ["tr", "ko", "en"])
+def test_the_one_person_here_is_you_wherever_no_other_seat_is_looked_from(lang: str) -> None:
+    """In the choice of seats as in what is told. Nobody is where a match came from elsewhere, and of who plays on from it neither."""
+    whole, client = walk("draw-2", lang).record, Client()
+    me = whole["players"].index("human")
+
+    def seen(knew: int | None, **who: list[int]) -> tuple[str, str, str]:
+        found = client.call("replay", lang=lang, record=whole, **who)
+        at = {"replay": found["replay"], "knew": knew}
+        first = client.call("step", step=1, **at)
+        return found["seats"][me]["name"], first["hands"][me]["name"], first["on"]["text"]
+
+    you, seat = (locale.text(lang, key, **params) for key, params in (("names.you", {}), ("names.seat", {"n": me + 1})))
+    on = locale.text(lang, "sharing.on_seat", name=seat)
+    assert seen(None, here=[me]) == seen(me, here=[me]) == (you, you, on)
+    assert seen(1 - me, here=[me])[:2] == (you, seat)
+    assert seen(None) == (seat, seat, on)
 
 
 @pytest.mark.parametrize(("at", "lang"), TABLES)
