@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import fiveup
+from fiveup import locale
 from tests.engine.worked_examples import matches
 
 GOOD = matches()[0]
@@ -60,6 +61,14 @@ def test_a_match_can_be_played_where_the_output_knows_only_ascii() -> None:
     done = run("play", "--seed", "5", "--lang", "ko", given="1\n1\nq\n", PYTHONIOENCODING="ascii")
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.isascii()
+
+
+def test_an_answer_of_bytes_that_are_no_text_is_no_answer() -> None:
+    command = [sys.executable, "-m", "fiveup", "play", "--seed", "5"]
+    strict = environment(PYTHONIOENCODING="utf-8:strict")
+    done = subprocess.run(command, input=b"\xff\nq\n", capture_output=True, env=strict, check=False, timeout=60)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert locale.text("en", "terminal.bye") in done.stdout.decode()
 
 
 def test_perft_and_choose() -> None:
