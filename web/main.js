@@ -1,11 +1,10 @@
 /** Wiring: makes every part of the page and tells each whom to call. It decides nothing. */
 
 import { beginByAddress } from "./addresses.js";
-import { FIRST } from "./app/ahead.js";
 import { createChoice } from "./app/choice.js";
 import { createMatch, DRAWN } from "./app/match.js";
 import { createOffline, keepForGood } from "./app/offline.js";
-import { figureInAddress, languageInAddress, showExercisesInAddress, showMenuInAddress } from "./app/route.js";
+import { figureInAddress, languageInAddress } from "./app/route.js";
 import { createSaves } from "./app/saves.js";
 import { keepSettings, loadSettings } from "./app/settings.js";
 import { SHEETS } from "./app/screens.js";
@@ -26,6 +25,7 @@ import { createFramed } from "./lessons/framed.js";
 import { createGuide } from "./lessons/guide.js";
 import { createRules, createRulesLink } from "./lessons/rules.js";
 import { createWhy } from "./lessons/why.js";
+import { createMenuScreen } from "./menu.js";
 import { createSharing } from "./share/sharing.js";
 import { createTable } from "./table.js";
 import { createAnnouncer } from "./ui/announcer.js";
@@ -37,11 +37,8 @@ import { byId } from "./ui/element.js";
 import { createFocusKeeper } from "./ui/focus.js";
 import { createHelp } from "./ui/help.js";
 import { listenForKeys } from "./ui/keys.js";
-import { createLanguageSwitch } from "./ui/languages.js";
 import { createLog } from "./ui/log.js";
 import { createOpening } from "./ui/lot.js";
-import { createMenu } from "./ui/menu.js";
-import { createNewGame } from "./ui/new-game.js";
 import { createOfflineNotes } from "./ui/offline.js";
 import { createOutcome } from "./ui/outcome.js";
 import { createScreen } from "./ui/screen.js";
@@ -81,7 +78,6 @@ const coach = createCoach(engine, store, saves, match, ({ action, text, spoken }
   setTimeout(() => board.focusEnds(action));
 });
 const choice = createChoice(store, match, coach.before);
-
 const speaking = createSpeaking(engine, store);
 
 /** @param {import("./engine/api.js").Lang} lang */
@@ -159,20 +155,7 @@ createOutcome(
     review: () => coach.review(store.get().matchId),
   },
 );
-createMenu(
-  { play: button("play"), saves: html("saves"), list: html("saves-list"), notice: html("menu-notice"), version: html("version") },
-  store,
-  {
-    play: () => match.begin(FIRST),
-    resume: (id) => match.resume(id, false),
-    forget: async (id) => {
-      await saves.forget(id);
-      store.set({ saves: await saves.unfinished() });
-    },
-  },
-);
-createNewGame(byId("new-game", HTMLFormElement), html("another-wait"), store, match.begin);
-createLanguageSwitch(byId("languages", HTMLFieldSetElement), "menu-lang", store, changeLanguage);
+createMenuScreen(store, saves, match, changeLanguage);
 createSettings(html("settings-body"), store, {
   set: (name, value) => store.set({ settings: { ...store.get().settings, [name]: value } }),
   language: changeLanguage,
@@ -196,19 +179,6 @@ const exercises = createExercises(
 const pages = createHistoryPages(engine, store, saves, summaries);
 createFramed(html("exercises"), store);
 createGuide([html("guide"), html("outcome-guide")], html("announcer"), store);
-button("learn").addEventListener("click", match.beginGuided);
-button("menu-exercises").addEventListener("click", () => {
-  showExercisesInAddress();
-  store.set({ screen: "exercises" });
-});
-button("exercises-leave").addEventListener("click", () => {
-  showMenuInAddress(false);
-  store.set({ screen: "menu" });
-});
-button("history-leave").addEventListener("click", () => {
-  showMenuInAddress(false);
-  store.set({ screen: "menu" });
-});
 const offline = createOffline(build.id, base);
 createOfflineNotes(
   {
