@@ -5,6 +5,7 @@
 
 import { askAgain, EngineLost, Refused } from "../engine/client.js";
 import { createAhead, FIRST } from "./ahead.js";
+import { randomName } from "./chance.js";
 import { showMatchInAddress, showMenuInAddress } from "./route.js";
 import { notify } from "./state.js";
 
@@ -15,11 +16,6 @@ import { notify } from "./state.js";
 
 /** Stands for the session where a match is only drawn from what was kept, and the engine is not up yet. */
 export const DRAWN = "";
-
-/** @returns {string} 16 hexadecimal digits from the device's own randomness */
-function randomName() {
-  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
 
 /**
  * @param {import("../engine/client.js").Engine} engine

@@ -1,6 +1,7 @@
 /** The exercises: one after the other from the engine, which asks, checks and says how the answer is found. */
 
 import { standingTile } from "../board/tile-face.js";
+import { randomName } from "../app/chance.js";
 import { rememberedHouse } from "../app/house.js";
 import { EngineLost, Refused } from "../engine/client.js";
 import { element } from "../ui/element.js";
@@ -12,11 +13,6 @@ import { createProgress } from "./progress.js";
 /** @typedef {import("../engine/api.js").Exercise} Exercise */
 /** @typedef {import("../engine/api.js").Verdict} Verdict */
 /** @typedef {{game: string, kind: string, level: number}} Wish */
-
-/** @returns {string} a seed that nobody had before */
-function freshSeed() {
-  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
 
 /** @param {Exercise["hands"][number]} hand */
 function handRow({ name, tiles, spoken }) {
@@ -132,7 +128,7 @@ export function createExercises(nodes, engine, store) {
     const { words } = store.get();
     felt.replaceWith(boardPicture(verdict.board, null).node);
     const next = element("button", { type: "button", class: "first" }, words.next_exercise ?? "");
-    next.addEventListener("click", () => ask(freshSeed(), true));
+    next.addEventListener("click", () => ask(randomName(), true));
     nodes.answer.hidden = true;
     nodes.result.replaceChildren(
       element("p", { class: verdict.right ? "verdict right" : "verdict wrong" }, element("b", {}, ...saidTwice(verdict.text, verdict.spoken))),
@@ -148,15 +144,15 @@ export function createExercises(nodes, engine, store) {
   nodes.choice.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLSelectElement)) return;
     Object.assign(wish, { [target.name]: target.name === "level" ? Number(target.value) : target.value });
-    ask(freshSeed(), false);
+    ask(randomName(), false);
   });
   nodes.choice.addEventListener("submit", (event) => event.preventDefault());
   store.listen((now, before) => {
     if (now.screen !== "exercises" || now.menu === null) return;
     const entered = before.screen !== "exercises";
-    if (entered) ask(freshSeed(), true);
+    if (entered) ask(randomName(), true);
     // The words or the engine have come, or another language: the same exercise in its words.
-    else if (now.menu !== before.menu) ask(seed || freshSeed(), false);
+    else if (now.menu !== before.menu) ask(seed || randomName(), false);
   });
 
   return {

@@ -4,6 +4,7 @@
  */
 
 import { EngineLost, Refused } from "../engine/client.js";
+import { randomName } from "../app/chance.js";
 import { notify } from "../app/state.js";
 import { element } from "../ui/element.js";
 import { createControls } from "./controls.js";
@@ -214,8 +215,7 @@ export function createReplay(main, engine, store, playOn) {
     if (!replay || !drawn?.on) return;
     const { replay: id } = replay;
     const { step, on: { players } } = drawn;
-    const seed = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-    playOn?.(() => engine.call("play_on", { replay: id, step, players, seed, ...size() }));
+    playOn?.(() => engine.call("play_on", { replay: id, step, players, seed: randomName(), ...size() }));
   });
   store.listen((now, before) => {
     if (now.screen !== "replay") {

@@ -1,6 +1,7 @@
 /** Matches that come and go, wired to each other and to the page: replays, links, files, challenges, the deal of the day. */
 
 import { EngineLost, Refused } from "../engine/client.js";
+import { randomName } from "../app/chance.js";
 import { replayInAddress, showMenuInAddress, showReplayInAddress } from "../app/route.js";
 import { notify } from "../app/state.js";
 import { createLinkTransport } from "../app/transport.js";
@@ -58,7 +59,7 @@ export function createSharing(engine, store, saves, match, logs) {
     const { lang } = store.get();
     const { session } =
       at && kind === "position"
-        ? await engine.call("play_on", { replay: at.replay, step: at.step, players: playersOf(record), seed: "0" })
+        ? await engine.call("play_on", { replay: at.replay, step: at.step, players: playersOf(record), seed: randomName() })
         : await engine.callAgain("open", { lang, record });
     try {
       if (kind !== "round") return await engine.call("share", { session, kind });
