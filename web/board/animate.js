@@ -24,3 +24,8 @@ export function slide(element, before, after) {
 export function appear(element) {
   if (moves()) element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: DURATION, easing: "ease-out" });
 }
+
+/** Points that have changed stand out for a moment. @param {Element | null | undefined} element */
+export function grow(element) {
+  if (element && moves()) element.animate([{ scale: 1 }, { scale: 1.35 }, { scale: 1 }], { duration: 3 * DURATION, easing: "ease-out" });
+}

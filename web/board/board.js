@@ -17,7 +17,7 @@ import { tileFace } from "./tile-face.js";
 const SIGN = 1.3;
 
 /** Room for the figures of a ghost, from the end outwards: in quarter tile lengths, and in widths of a letter at least. */
-const FIGURES = { quarters: 5, letters: 2.8 };
+const FIGURES = { quarters: 5, letters: 3.1 };
 
 /** Free room at the rim of the felt, in CSS pixels. */
 const RIM = 8;
@@ -104,7 +104,7 @@ export function createBoard(nodes, store, told) {
   }
 
   function largest() {
-    return Math.min(28, Math.max(12.5, Math.min(surface.clientWidth, surface.clientHeight) / 20));
+    return Math.min(28, Math.max(12.5, Math.min(surface.clientWidth, surface.clientHeight) / 17));
   }
 
   /** @param {Camera | null} before @returns {Camera} */
@@ -168,6 +168,7 @@ export function createBoard(nodes, store, told) {
     }
     const node = drawn.get(tile.tile)?.node;
     node?.classList.toggle("spinner", tile.spinner);
+    node?.classList.toggle("latest", tile.tile === snapshot()?.last?.tile);
     node?.style.setProperty("--turn", `${tile.turn}deg`);
   }
 

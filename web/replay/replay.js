@@ -54,7 +54,7 @@ export function createReplay(main, engine, store, playOn) {
   const onText = element("p", { id: "replay-on", class: "replay-text" });
   const bar = element("section", { class: "replay-controls", "data-label": "replay" });
   main.append(
-    element("header", {}, title, share, leave),
+    element("header", { class: "head" }, title, share, leave),
     scores,
     felt,
     bar,

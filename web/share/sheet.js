@@ -11,7 +11,7 @@ export function makeSheet(name, word) {
   const title = element("h2", { id: `${name}-title`, "data-text": word });
   const close = element("form", { method: "dialog" }, element("button", { class: "plain", "data-text": "close" }));
   const body = element("div", { class: `sheet-body ${name}-body` });
-  const dialog = element("dialog", { id: `${name}-dialog`, class: "sheet", "aria-labelledby": title.id }, element("header", {}, title, close), body);
+  const dialog = element("dialog", { id: `${name}-dialog`, class: "sheet", "aria-labelledby": title.id }, element("header", { class: "head" }, title, close), body);
   document.body.append(dialog);
   createSheet(dialog, []);
   return { dialog, title, body };

@@ -7,9 +7,9 @@ import { KEYS } from "./keys.js";
 /** A sign of the table, drawn as it is there. @param {string} kind */
 function sign(kind) {
   const picture = svg("svg", { class: "legend-sign", viewBox: "-2.4 -1.5 4.8 3", "aria-hidden": "true" });
-  if (kind === "spinner") {
+  if (kind === "spinner" || kind === "latest") {
     const body = svg("rect", { class: "body", x: -1.96, y: -0.96, width: 3.92, height: 1.92, rx: 0.32 });
-    picture.append(svg("g", { class: "tile spinner" }, svg("g", { class: "face" }, body, svg("path", { class: "bar", d: "M0 -0.66V0.66" }))));
+    picture.append(svg("g", { class: `tile ${kind}` }, svg("g", { class: "face" }, body, svg("path", { class: "bar", d: "M0 -0.66V0.66" }))));
   } else if (kind === "badge") {
     const text = svg("text", { "text-anchor": "middle", "dominant-baseline": "central" });
     text.textContent = "8";
@@ -26,7 +26,7 @@ function sign(kind) {
 export function createHelp(body) {
   const heading = (/** @type {string} */ word) => element("h3", { "data-text": word });
   const line = (/** @type {string} */ word) => element("li", { "data-text": word });
-  const signs = ["spinner", "badge", "ring", "ghost"].map((kind) =>
+  const signs = ["spinner", "latest", "badge", "ring", "ghost"].map((kind) =>
     element("li", {}, sign(kind), element("span", { "data-text": `sign_${kind}` })),
   );
   const keys = KEYS.flatMap(([key, word]) => [element("dt", {}, element("kbd", {}, key)), element("dd", { "data-text": word })]);

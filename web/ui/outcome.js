@@ -52,12 +52,14 @@ export function createOutcome(nodes, store, told) {
     title.textContent = outcome.title;
     body.replaceChildren(
       ...(outcome.winner !== outcome.title ? [element("p", { class: "winner" }, outcome.winner)] : []),
-      ...toolRow(words, over),
+      // After a match they are the way on; after a round that is the next one, and what has happened comes first.
+      ...(over ? toolRow(words, over) : []),
       ...(outcome.lines.length ? [heading("settlement"), element("ul", { class: "settlement", role: "list" }, ...outcome.lines.map(settlementRow))] : []),
       ...(outcome.lines.length && outcome.about ? [whyButton(outcome.about, words)] : []),
       ...(outcome.hands.length ? [heading("hands"), element("ul", { class: "shown-hands", role: "list" }, ...outcome.hands.map(handRow))] : []),
       ...(outcome.next ? [heading("next_opener"), element("p", {}, outcome.next.text)] : []),
       ...(outcome.next?.lot.length ? [lotList(outcome.next.lot)] : []),
+      ...(over ? [] : toolRow(words, over)),
     );
   }
 
@@ -74,7 +76,7 @@ export function createOutcome(nodes, store, told) {
     if (!over) return row;
     const button = element("button", { type: "button", class: "second outcome-review" }, words.review_match ?? "");
     button.addEventListener("click", told.review);
-    row[0]?.append(button);
+    row[0]?.prepend(button);
     return row;
   }
 

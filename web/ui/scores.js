@@ -1,5 +1,6 @@
 /** The sides' cards: shown points, the way to the target, the tally; the raw points on a tap. And the plates of the other seats. */
 
+import { grow } from "../board/animate.js";
 import { element, keyed } from "./element.js";
 import { seatMark } from "./seat-mark.js";
 import { tallyPicture } from "./tally.js";
@@ -42,6 +43,8 @@ export function createScores(list, store, tell) {
       ...(side.of ? [track] : []),
       ...(side.tally ? [tallyPicture(side.tally)] : []),
     );
+    if (item.dataset.points !== undefined && item.dataset.points !== side.points) grow(card?.querySelector(".points b"));
+    item.dataset.points = side.points;
     const spoken = alone ? `${side.spoken} ${alone.spoken}` : side.spoken;
     // Where shown points are the raw ones, there is nothing to ask for.
     cover?.toggleAttribute("hidden", side.raw === "");
