@@ -58,7 +58,7 @@ const settings = { ...kept, lang: knownLanguage(languageInAddress()) ?? kept.lan
 keepSettings(settings);
 const lang = firstLanguage(settings.lang);
 const store = createStore({ ...initialState(lang), settings, words: bootWords(lang) });
-const saves = createSaves(() => notify(store, store.get().words.storage_refused ?? "", true));
+const saves = createSaves((why) => notify(store, store.get().words[`storage_${why}`] ?? "", true));
 
 /** Inside the page, not beside it: page and worker are of one build. @type {import("./engine/api.js").Build} */
 const build = JSON.parse(byId("build", HTMLScriptElement).text);

@@ -1,4 +1,5 @@
-"""Where matches are kept: a device that refuses, or has no room left; a storage that was closed meanwhile; two tabs with one match."""
+"""Where matches are kept: a device that refuses, or has no room left; a storage that was closed meanwhile; two tabs with one match; a newer
+version's matches."""
 
 from __future__ import annotations
 
@@ -72,3 +73,36 @@ def test_one_match_in_two_tabs_and_a_storage_that_was_closed(visit: Visits) -> N
     player.wait(heard)
     assert len(player.kept()["record"]["rounds"]) == 2
     assert player.word("storage_refused") not in player.answers
+
+
+NEWER = """async () => {
+  const open = indexedDB.open("fiveup", 2);
+  open.onupgradeneeded = () => open.result.createObjectStore("matches of another kind").add("kept by version 2", 1);
+  const database = await new Promise((done) => (open.onsuccess = () => done(open.result)));
+  database.close();
+}"""
+STILL = """async () => {
+  const open = indexedDB.open("fiveup");
+  const database = await new Promise((done) => (open.onsuccess = () => done(open.result)));
+  const [name] = database.objectStoreNames;
+  const asked = database.transaction(name).objectStore(name).getAll();
+  const kept = await new Promise((done) => (asked.onsuccess = () => done(asked.result)));
+  database.close();
+  return [database.version, [...database.objectStoreNames], kept];
+}"""
+
+
+def test_what_a_newer_version_keeps_is_left_alone(visit: Visits) -> None:
+    """An older page finds the database of a newer one: it says so once, plays on without it, and changes nothing in it."""
+    player = visit.device("ko")
+    player.page.goto(f"{player.site}licences.txt")
+    player.page.evaluate(NEWER)
+    player.open()
+    expect(player.page.locator("#menu").get_by_text(player.word("storage_newer"), exact=True)).to_be_visible()
+    player.page.get_by_role("button", name=player.word("play")).click()
+    player.wait()
+    player.move(random.Random(8))
+    assert [answer for answer in player.answers if answer in (player.word("storage_newer"), player.word("storage_refused"))] == [
+        player.word("storage_newer")
+    ]
+    assert player.page.evaluate(STILL) == [2, ["matches of another kind"], ["kept by version 2"]]

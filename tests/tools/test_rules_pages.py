@@ -129,7 +129,7 @@ def test_each_page_says_what_it_is(pages: dict[str, Page]) -> None:
 
 def test_every_link_leads_somewhere(files: dict[str, bytes], pages: dict[str, Page]) -> None:
     published = {f"{folder}/{path.name}" for folder in ("rules", "embed", "style") for path in (WEB / folder).iterdir()}
-    published |= {"embed.js", "icon.svg", "index.html", dist.SHEETS}
+    published |= {"embed.js", "icon.svg", "index.html", dist.SHEETS, dist.RULES_SHEETS}
     starts = {f"figure={each.id}" for game in variants.REGISTRY for each in figures(game)}
     starts |= {f"exercises={game}/{kind}" for game in variants.REGISTRY for kind in kinds_of(game)}
     for path, page in pages.items():

@@ -5,8 +5,9 @@
  */
 
 import { beginEarly, isKept, tierInAddress } from "../engine/host.js";
-import { languageInAddress, startInAddress } from "./route.js";
+import { languageInAddress } from "./route.js";
 import { loadSettings } from "./settings.js";
+import { showShell } from "./shell.js";
 import { keepTaps } from "./taps.js";
 import { bootWords, firstLanguage, knownLanguage, putWords } from "./words.js";
 
@@ -36,9 +37,10 @@ const lang = firstLanguage(knownLanguage(languageInAddress()) ?? settings.lang);
 root.lang = lang;
 keepTaps();
 root.dataset.theme = settings.theme;
-putWords(document, bootWords(lang));
-// Where the address names something else than the menu, the page itself shows what.
-root.toggleAttribute("data-words", location.hash === "" && startInAddress() === null);
+const words = bootWords(lang);
+putWords(document, words);
+// Where the address names something else than the menu and the table, the page itself shows what.
+root.toggleAttribute("data-words", showShell(words));
 
 await new Promise((resolve) => {
   requestAnimationFrame(() => setTimeout(resolve));

@@ -1,4 +1,7 @@
-/** Matches kept on this device, in IndexedDB. Storage that is refused or full is survived: memory serves until the page closes. */
+/**
+ * Matches kept on this device, in IndexedDB. Storage that is refused or full is survived: memory serves until the page closes. So it
+ * does where a newer version of the game keeps its matches here in another way: they are left alone.
+ */
 
 import { openDB } from "../vendor/idb.js";
 
@@ -20,9 +23,10 @@ const MATCHES = "matches";
  */
 
 /**
- * @param {() => void} refused called once, when the device refuses to keep a match
+ * @param {(why: "refused" | "newer") => void} tell called once, when the device refuses to keep a match, or what a newer version keeps
+ *   here is found
  */
-export function createSaves(refused) {
+export function createSaves(tell) {
   /** What the device refused to keep. All else is read where it is kept: another tab may have gone on with it. @type {Map<string, Save>} */
   const memory = new Map();
   let told = false;
@@ -38,7 +42,11 @@ export function createSaves(refused) {
 
   function connect() {
     const database = open();
-    database.catch(() => {});
+    database.catch((error) => {
+      if (told || !(error instanceof DOMException) || error.name !== "VersionError") return;
+      told = true;
+      tell("newer");
+    });
     return database;
   }
 
@@ -74,7 +82,7 @@ export function createSaves(refused) {
       memory.set(save.id, save);
       const kept = await attempt(async (open) => (await open.put(MATCHES, save)) === save.id, false);
       if (kept && memory.get(save.id) === save) memory.delete(save.id);
-      if (!kept && !told) refused();
+      if (!kept && !told) tell("refused");
       told ||= !kept;
     },
     /** One match, or undefined. @param {string} id @returns {Promise<Save | undefined>} */

@@ -35,6 +35,9 @@ COUNTED = {"fast": (WASM, bundle.PATH), "plain": (WASM,)}
 
 SHEETS = "style/page.css"
 """All of the game's style sheets in one file."""
+RULES_SHEETS = "rules/page.css"
+"""Those of the rules' pages, by the same token."""
+OF_RULES = ("rules/rules.css", "style/tiles.css", "rules/figures.css")
 MAIN = '    <script type="module" src="main.js"></script>\n'
 SHEET = re.compile(r'<link rel="stylesheet" href="(style/[a-z-]+\.css)" />')
 
@@ -77,7 +80,9 @@ def collect(site: str | None) -> dict[str, bytes]:
         "bundle": {"path": bundle.PATH, "lock": bundle.lock()},
         "download": {tier: sum(len(files[path]) for path in counted) for tier, counted in COUNTED.items()},
     }
-    files[SHEETS] = _sheets(files["index.html"], files)
+    put_together = {SHEETS: SHEET.findall(files["index.html"].decode()), RULES_SHEETS: OF_RULES}
+    sheets = {path: b"\n".join(files[part] for part in parts) for path, parts in put_together.items()}
+    files = {path: content for path, content in files.items() if not any(path in parts for parts in put_together.values())} | sheets
     about["id"] = build_id(files, about)
     files["build.json"] = _json(about)
     files["index.html"] = published_page(files["index.html"], about, words, made.needs, card.of_game(site, words))
@@ -134,11 +139,6 @@ def published_page(
 def _data(value: object) -> str:
     """JSON that cannot end the element that it stands in."""
     return json.dumps(value, ensure_ascii=False, sort_keys=True).replace("<", "\\u003c")
-
-
-def _sheets(page: bytes, files: dict[str, bytes]) -> bytes:
-    """The style sheets that a page names, in their order, as one."""
-    return b"\n".join(files[path] for path in SHEET.findall(page.decode()))
 
 
 def version() -> str:

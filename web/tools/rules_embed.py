@@ -14,7 +14,7 @@ from web.tools import match_embed, rules_figure
 from web.tools.card import SITE_NAME
 from web.tools.rules_shell import Document, about, title, word
 
-STYLES = ("rules/rules.css", "style/tiles.css", "rules/figures.css")
+STYLES = ("rules/page.css",)
 SCRIPTS = ("embed/frame.js", "rules/stepper.js")
 WHOLE = "index"
 """The file of a whole rulebook, beside those of its parts."""

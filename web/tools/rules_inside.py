@@ -11,7 +11,7 @@ from fiveup.rulebook.svg import faces
 from web.tools import match_embed, rules_embed, rules_figure
 from web.tools.rules_shell import Document, about, contents, data, document, header, title, word
 
-STYLES = ("rules/rules.css", "style/tiles.css", "rules/figures.css")
+STYLES = ("rules/page.css",)
 SCRIPTS = ("rules/stepper.js",)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Visits
 from tests.browser.player import Player
@@ -38,6 +38,22 @@ def test_a_kept_match_is_drawn_and_played_before_the_engine_is_up(guest: Visits,
     player.ready()
     kept = player.kept(lambda save: len(save["record"]["rounds"][0]["actions"]) > len(before))
     assert kept["record"]["rounds"][0]["actions"][: len(before)] == before
+
+
+def test_a_match_by_link_has_its_table_before_the_scripts(guest: Visits, server: SiteServer) -> None:
+    """The page's main script is held back: the table is there and says that the match is on its way, and then it comes."""
+    player = guest.device("ko")
+    held: list[Route] = []
+    player.page.context.route("**/main.js*", lambda route: held.append(route))
+    with player.page.expect_request("**/main.js*"):
+        player.page.goto(f"{player.site}?seats=2&bots=club&seed=shell", wait_until="commit")
+    expect(player.page.get_by_text(player.word("opening"), exact=True)).to_be_visible()
+    expect(player.page.get_by_role("button", name=player.word("play"))).to_be_hidden()
+    expect(player.root).to_have_attribute("data-screen", "opening")
+    for route in held:
+        route.continue_()
+    player.wait()
+    expect(player.page.get_by_text(player.word("opening"), exact=True)).to_be_hidden()
 
 
 def test_a_drawing_of_another_build_or_language_is_not_shown(guest: Visits, server: SiteServer) -> None:

@@ -60,7 +60,7 @@ def test_what_is_missing_heals(guest: Visits, server: SiteServer) -> None:
       for (const name of await caches.keys()) await (await caches.open(name)).delete(new URL(path, document.baseURI));
     }"""
     whole = kept(page)
-    for path in ("engine/worker.js", "index.html", "rules/rules.css"):
+    for path in ("engine/worker.js", "index.html", "rules/page.css"):
         page.evaluate(forget, path)
     assert kept(page) != whole
     page.reload()
