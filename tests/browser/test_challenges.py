@@ -77,7 +77,12 @@ def test_one_round_as_a_challenge(visit: Visits) -> None:
     sender.page.keyboard.press("Escape")
     expect(sender.button("challenge_round")).to_be_focused()
 
+    # It comes while a replay is looked at, and with the sheet of that one open: both are left for it.
+    sender.open("#replay=two")
+    sender.button("share").click()
+    offered(sender)
     sender.page.evaluate("hash => { location.hash = hash; }", address.partition("#")[2])
+    expect(sender.root).to_have_attribute("data-screen", "menu")
     dialog = sender.page.get_by_role("dialog")
     for key in ("challenge_round", "challenge_chance", "challenge_hidden"):
         expect(dialog.get_by_text(locale.text("en", f"sharing.{key}"), exact=True)).to_be_visible()

@@ -14,6 +14,8 @@ export function makeSheet(name, word) {
   const dialog = element("dialog", { id: `${name}-dialog`, class: "sheet", "aria-labelledby": title.id }, element("header", { class: "head" }, title, close), body);
   document.body.append(dialog);
   createSheet(dialog, []);
+  // Whoever goes elsewhere with a sheet open, back for one, leaves it behind.
+  addEventListener("popstate", () => dialog.close());
   return { dialog, title, body };
 }
 
