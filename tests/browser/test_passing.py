@@ -84,6 +84,12 @@ def begun(player: Player, seats: int, rng: random.Random) -> str:
     player.wait(-1, (*MINE, "other-turn"))
     if player.screen == "other-turn":
         player.button("pass_on").click()
+    else:
+        # In one's own turn there is nothing to pass on yet: whoever opened it would hold this very hand.
+        player.button("log").click()
+        player.sheet("log").get_by_role("button", name=player.word("share"), exact=True).click()
+        said = locale.text(player.lang, "errors.pass_on_later")
+        expect(player.page.get_by_text(said, exact=True).filter(visible=True).first).to_be_visible()
     return play(player, rng)
 
 

@@ -1,5 +1,6 @@
 /** A match whose people sit at different devices: once it waits for somebody elsewhere, the link for them is offered, and can be had again. */
 
+import { notify } from "../app/state.js";
 import { EngineLost, Refused } from "../engine/client.js";
 
 /** The placement is seen for so long before the sheet comes, in milliseconds; whoever has bots play at once wants no pause. */
@@ -40,6 +41,7 @@ export function createPassing(button, engine, store, transport) {
       transport.send(shared);
     } catch (error) {
       if (!(error instanceof Refused || error instanceof EngineLost)) throw error;
+      if (error instanceof Refused && !byItself) notify(store, error.message, true, error.spoken);
     }
   }
 

@@ -37,6 +37,9 @@ def share_of(session: Session, arguments: Arguments) -> Json:
         turn = turn_of(whole, match)
         if turn is None:
             raise Refused("errors.nobody_to_pass_to")
+        # Whoever opened such a link would hold the hand of the person here, and play for them.
+        if session.here is not None and turn in session.people:
+            raise Refused("errors.pass_on_later")
     elif kind == "challenge":
         whole = link.challenge_of(whole, number)
     return {

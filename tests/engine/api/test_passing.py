@@ -110,6 +110,8 @@ def test_nobody_plays_for_the_other_or_takes_back_what_the_other_answered() -> N
     while seen["link"]["elsewhere"]:
         seen = client.call("new", lang="en", variant="exact61", seats=2, **{**people, "seed": people["seed"] + "7"}, here=[0])
         people["seed"] += "7"
+    with pytest.raises(Refusal, match="pass_on_later"):
+        client.call("share", session=seen["session"], kind="turn")  # whoever opened it would play for the one here
     seen = client.act(seen, choices(seen)[0])
     assert seen["can"]["undo"]
     game = client.match(seen).round
