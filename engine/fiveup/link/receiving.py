@@ -38,7 +38,9 @@ def form_of(given: str) -> Form:
         if is_text(given):
             return "text"
     word = given.strip()
-    if not word or word[0] in '{["' or _is_json(word):
+    if not word:
+        return "link"  # an address that ends where its letters should be: of JSON nobody has spoken
+    if word[0] in '{["' or _is_json(word):
         return "json"
     # One word, or a message with a URL in it: a link, and if it can be none then what is said should be about links.
     return "link" if len(word.split()) == 1 or _url_in(word) else "json"

@@ -50,6 +50,13 @@ def test_a_link_is_found_in_a_message(message: str) -> None:
     assert [fault.key for fault in link.faults(message.format(letters[:-2]))] == ["errors.link_damaged"]
 
 
+@pytest.mark.parametrize("nothing", ["", " \n", "https://five.example/#m="])
+def test_of_nothing_it_is_said_that_it_is_no_link(nothing: str) -> None:
+    with pytest.raises(RecordError, match="no link"):
+        link.receive(nothing)
+    assert [fault.key for fault in link.faults(nothing)] == ["errors.link_none"]
+
+
 def test_keys_of_others_stay_behind() -> None:
     whole = dressed(play(OWN_TABLES[0], 3, 1).record(), Random(1))
     whole.extra = {"notes": [1], "names": ["Ada", "지민"]}
