@@ -31,7 +31,8 @@ def arena(options: argparse.Namespace) -> int:
         try:
             executor = open_for_now.enter_context(cluster(options.cluster) if options.cluster else processes(options.jobs))
         except (OSError, ValueError) as error:
-            print(f"fiveup: the cluster at {options.cluster!r} cannot be used: {' '.join(str(error).split())}", file=sys.stderr)
+            what = f"the cluster at {options.cluster!r}" if options.cluster else f"{options.jobs} processes"
+            print(f"fiveup: {what} cannot be used: {' '.join(str(error).split())}", file=sys.stderr)
             return 2
         played, stopped = run(plan, options.pairs, executor, progress, options.stop_when_clear)
     print(json.dumps(summary(plan, played, stopped, options.stop_when_clear)))

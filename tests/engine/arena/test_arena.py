@@ -100,6 +100,17 @@ class Client:
         return Backwards()
 
 
+def test_where_no_processes_can_be_had_it_is_said_in_one_line(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(jobs: int) -> Executor:
+        raise OSError("no semaphores\nhere")
+
+    monkeypatch.setattr("fiveup.cli.arena.processes", refused)
+    assert main(["arena", "--jobs", "2"]) == 2
+    assert capsys.readouterr() == ("", "fiveup: 2 processes cannot be used: no semaphores here\n")
+
+
 def test_a_cluster_plays_the_same_pairs(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
     with pytest.raises(SystemExit):
