@@ -23,7 +23,7 @@ from web.tools import chromium
 from web.tools.places import DIST, WORK, shown
 from web.tools.quarter import quarter_of_a_core
 from web.tools.serve import SiteServer
-from web.tools.visit import Visit, device, kept, painted, visit
+from web.tools.visit import Visit, device, kept, painted, tab, visit
 
 RUNS = 5
 OUT = WORK / "results" / "bench-boot.json"
@@ -90,17 +90,17 @@ def rounds(browser: Browser, server: SiteServer, runs: int) -> Seen:
     for _ in range(runs):
         context = device(browser, offline=False)
         for turn in ("first", "again"):
-            page = context.new_page()
+            page = tab(context)
             note(f"stock {turn}", visit(page, server, "stock.html"))
             page.close()
         context.close()
         context = device(browser, offline=True)
-        page = context.new_page()
+        page = tab(context)
         note("fast first", visit(page, server, "?boot=snapshot"))  # there is none yet, and one is made at once
         kept(page, snapshot=True)
         page.close()
         for way in ("fast", "snapshot"):
-            page = context.new_page()
+            page = tab(context)
             note(f"{way} again", visit(page, server, f"?boot={way}"))
             page.close()
         context.close()
@@ -113,7 +113,7 @@ def paints(browser: Browser, server: SiteServer, runs: int) -> dict[str, float]:
     for _ in range(runs):
         for name, path in PAGES.items():
             context = device(browser, offline=False)
-            page = context.new_page()
+            page = tab(context)
             page.goto(server.url + path, wait_until="commit")
             found.setdefault(name, []).append(painted(page))
             context.close()

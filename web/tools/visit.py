@@ -12,6 +12,9 @@ from web.tools.serve import SiteServer
 LONGEST = 300_000
 """Milliseconds after which a visit counts as failed."""
 
+REST = 800
+"""Milliseconds that a new tab is given."""
+
 SETTINGS = "localStorage.setItem('fiveup-settings', JSON.stringify({ offline: %s }))"
 
 NOTE = """
@@ -48,6 +51,13 @@ def device(browser: Browser, offline: bool) -> BrowserContext:
     context.add_init_script(SETTINGS % ('"on"' if offline else '"off"'))
     context.add_init_script(NOTE)
     return context
+
+
+def tab(context: BrowserContext) -> Page:
+    """A new tab that has come to rest: Chromium loads parts of itself for it, which would run beside the first half second of a visit."""
+    page = context.new_page()
+    page.wait_for_timeout(REST)
+    return page
 
 
 def visit(page: Page, server: SiteServer, path: str) -> Visit:
