@@ -182,11 +182,14 @@ async function attempt(order, step, files, way) {
       return never();
     }
   };
+  let over = false;
   try {
     import(new URL("pyodide/pyodide.asm.mjs", order.base).href).catch(() => {});
     const { loadPyodide } = await import(new URL("pyodide/pyodide.mjs", order.base).href);
-    return /** @type {T} */ (await Promise.race([failure, way(loadPyodide)]));
+    const load = (/** @type {object} */ options) => (over ? never() : loadPyodide(options));
+    return /** @type {T} */ (await Promise.race([failure, way(load)]));
   } finally {
+    over = true;
     self.fetch = realFetch;
     WebAssembly.instantiateStreaming = realStart;
   }

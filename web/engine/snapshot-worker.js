@@ -19,8 +19,9 @@ function prefixOf({ base }) {
   return `fiveup:${new URL(base).pathname}:snapshot:`;
 }
 
-/** So long after a boot, in milliseconds, browsers have put away what they compiled for it. */
+/** So long after a boot browsers have put away what they compiled for it: in milliseconds, and, on a slow device, in boots. */
 const COMPILED = 4000;
+const COMPILED_BOOTS = 2;
 
 /** @param {BootOrder} order */
 const cacheOf = (order) => prefixOf(order) + order.build.id;
@@ -80,7 +81,9 @@ async function roomy() {
 export async function makeSnapshot(order, bootFast) {
   if ((await entry(order)) || !(await roomy())) return;
   try {
+    const begun = performance.now();
     const pyodide = await bootFast({ _makeSnapshot: true });
+    const compiled = Math.max(COMPILED, COMPILED_BOOTS * (performance.now() - begun));
     const api = pyodide.pyimport("fiveup.api");
     // So that what every visit asks first is in the memory too.
     for (const lang of JSON.parse(api.call('{"call": "hello"}')).result.langs) {
@@ -92,7 +95,7 @@ export async function makeSnapshot(order, bootFast) {
     const memory = pyodide.makeMemorySnapshot();
     // The last third of the memory was never used.
     const used = memory.subarray(0, Math.ceil((memory.findLastIndex((byte) => byte !== 0) + 1) / 4) * 4);
-    await new Promise((resolve) => setTimeout(resolve, COMPILED));
+    await new Promise((resolve) => setTimeout(resolve, compiled));
     for (const name of await caches.keys()) if (name.startsWith(prefixOf(order))) await caches.delete(name);
     const cache = await caches.open(cacheOf(order));
     await cache.put(addressOf(order), new Response(used, { headers: { [SIZE]: String(memory.length) } }));
