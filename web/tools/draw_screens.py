@@ -10,9 +10,9 @@ from web.tools.places import DIST, WEB
 from web.tools.serve import SiteServer
 
 SIZES = {"narrow.png": (390, 844), "wide.png": (1280, 800)}
-MATCH = "?game=exact61&seats=2&bots=club&lang=en&seed=spinner"
+MATCH = "?game=exact61&seats=2&bots=club&lang=en&seed=393"
 ACTIONS = 4
-"""So many turns of the player are played before the picture is taken."""
+"""So many turns of the player are played before the picture is taken, with a tile chosen; two doubles have branched by then."""
 
 READY = "html[data-engine=ready]"
 MINE = "html[data-screen=your-turn], html[data-screen=round-over]"
@@ -39,6 +39,7 @@ def main() -> None:
                 playable.first.click()
                 page.locator("#ends button").first.click(force=True)
                 page.wait_for_function("(tiles) => document.querySelectorAll('#layout .tile').length !== tiles", arg=tiles)
+            page.locator("#hand button:not([aria-disabled=true])").first.click()
             page.wait_for_timeout(1500)
             page.screenshot(path=WEB / "pictures" / name)
         browser.close()

@@ -78,12 +78,13 @@ def _action(seen: View, names: Names, drawing: Drawing, action: Action) -> Json:
     over = seen.rules.finish == "exact" and own + raw > seen.rules.target(seen.seating.sides)
     # The last tile's points are part of the settlement, which decides (E8).
     goes_out = len(seen.hand) == 1 and seen.rules.one_event
+    box = ghost(seen.tableau, drawing, action.tile, action.end)
     mark = next((end for end in drawing.ends if end.counted and (end.tile, end.port) == action.end), None)
     return {
         "action": str(action),
         "end": None if action.end is None else str(action.end),
-        "ghost": box_json(ghost(seen.tableau, drawing, action.tile, action.end)),
-        "badge": None if mark is None else {"x": mark.aside_x, "y": mark.aside_y},
+        "ghost": box_json(box),
+        "badge": None if mark is None else dict(zip("xy", mark.beside(box), strict=True)),
         "total": f"= {total}" if counts else "",
         "points": gain(seen.rules, raw) if raw and not goes_out else "",
         "cancelled": raw > 0 and over and not goes_out,

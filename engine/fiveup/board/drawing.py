@@ -85,6 +85,17 @@ class EndMark:
     aside_x: int
     aside_y: int
 
+    def beside(self, ghost: Box) -> tuple[int, int]:
+        """Where the badge belongs while a ghost lies at the end: aside, or ahead where the ghost turns away to that side."""
+        ahead, aside = (self.x, self.y), (self.aside_x, self.aside_y)
+        return ahead if _covers(ghost, aside) and not _covers(ghost, ahead) else aside
+
+
+def _covers(box: Box, sign: tuple[int, int]) -> bool:
+    """Whether a box reaches into the square around a sign's circle of radius 1."""
+    x, y = sign
+    return box.x < x + 1 and x - 1 < box.x + box.w and box.y < y + 1 and y - 1 < box.y + box.h
+
 
 @dataclass(frozen=True, slots=True)
 class Drawing:

@@ -79,3 +79,22 @@ def test_a_badge_has_a_place_that_no_ghost_straight_on_covers() -> None:
             # Against the tile that it belongs to, or no farther from it than a corner.
             assert laws.distance(aside, laws.area(drawing.at(end.tile))) == 0, (end, drawing)
     assert without <= badges // 100
+
+
+def test_a_badge_gives_way_to_the_ghost_at_its_end() -> None:
+    """Around a corner, too: where the ghost turns to the side on which the badge would stand, it stays ahead."""
+    rules = REGISTRY["exact61"]
+    shown = covered = turned = 0
+    for seed in range(ROUNDS):
+        for ply in plies(real_round(rules, seed))[seed % 3 :: 3]:
+            drawing = lay(ply, (9, 11))
+            for end in drawing.ends:
+                tile = next((tile for tile in tiles.ALL if tile not in ply.order and (end.tile, end.port) in ply.ends_for(tile)), None)
+                if tile is None or not end.counted:
+                    continue
+                box = ghost(ply, drawing, tile, PortRef(end.tile, end.port))
+                spot = end.beside(box)
+                shown += 1
+                turned += spot == (end.x, end.y) != (end.aside_x, end.aside_y)
+                covered += laws.distance(laws.circle(*spot), laws.area(box)) < 0
+    assert turned > 0 and covered <= shown // 100, (turned, covered, shown)
