@@ -113,8 +113,14 @@ def _start(table: Table, arguments: Arguments) -> Answer:
 
 def _open(table: Table, arguments: Arguments) -> Answer:
     entry = record.read(object_of(arguments, "record"))
-    session = table.add(entry, lang_of(arguments), _viewport_of(arguments), here_of(arguments, entry))
-    return snapshot(session, [])
+    return _as_opened(table, entry, lang_of(arguments), _viewport_of(arguments), here_of(arguments, entry))
+
+
+def _as_opened(table: Table, entry: Record, lang: str, viewport: tuple[float, float], here: tuple[int, ...] | None) -> Answer:
+    """The snapshot of a record. Only what happens now is news: the first deal, where the match has not begun yet."""
+    begins = not entry.rounds
+    session = table.add(entry, lang, viewport, here)
+    return snapshot(session, session.facts if begins else [])
 
 
 def _show(table: Table, arguments: Arguments) -> Answer:
@@ -283,8 +289,7 @@ def _close(table: Table, arguments: Arguments) -> Answer:
 def _play_link(table: Table, arguments: Arguments) -> Answer:
     lang, viewport = lang_of(arguments), _viewport_of(arguments)
     entry, here = start_of_link(text_of(arguments, "text"))
-    session = table.add(entry, lang, viewport, here)
-    return snapshot(session, [])
+    return _as_opened(table, entry, lang, viewport, here)
 
 
 def _since(table: Table, arguments: Arguments) -> Answer:
