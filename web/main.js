@@ -178,7 +178,6 @@ const exercises = createExercises(
 );
 const pages = createHistoryPages(engine, store, saves, summaries);
 createFramed(html("exercises"), store);
-createGuide([html("guide"), html("outcome-guide")], html("announcer"), store);
 const offline = createOffline(build.id, base);
 createOfflineNotes(
   {
@@ -200,6 +199,8 @@ createBootPanel(
   engine.retry,
 );
 createAnnouncer(html("announcer"), html("answer"), store);
+// Behind the announcer: first what happened, then what it means.
+createGuide([html("guide"), html("outcome-guide")], html("announcer"), store);
 createSounds(store);
 createTurns(engine, store, match);
 button("undo").addEventListener("click", () => match.undo());

@@ -65,6 +65,8 @@ class Keys(Player):
         self.press("Enter")
         ends = self.ends.evaluate_all("nodes => nodes.map(node => node.getAttribute('aria-label'))")
         assert ends
+        if len(ends) == 1:
+            assert self.answers[-1] == ends[0], "the focus stays on the tile, so what it would make is said"
         if len(ends) > 1:
             self.page.wait_for_function("() => document.activeElement.closest('[role=group]')")
             for _ in range(3):
@@ -140,5 +142,6 @@ def test_help_undo_and_letting_go(visit: Visits) -> None:
     player.kept(lambda save: "aids" in save["record"])
     assert player.shown() == position
     assert player.kept()["record"]["aids"] == ["undo"]
+    assert player.answers[-1].startswith(f"{player.word('undone')} ")
     assert player.focused
     assert locale.text("ko", "names.game.draw") in position["heading"]

@@ -108,7 +108,7 @@ def the_guide_says_what_the_engine_says_and_is_heard(player: Player) -> None:
     player.wait(heard, ["your-turn"])
     turn = locale.text(player.lang, "rulebook.guide_turn")
     expect(player.page.locator("#guide")).to_contain_text(turn)
-    assert any(turn in said for said in player.news[heard:])
+    assert turn in player.news[-1], "first what happened, then what it means"
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -119,6 +119,7 @@ def test_rules_over_menu_and_table_and_a_guided_match(visit: Visits, lang: str) 
     the_menu_opens_the_rules(player)
     a_settlement_leads_to_its_part(player)
     player.button("menu").last.click()
+    expect(player.page.get_by_role("log")).to_be_empty()
     the_guide_says_what_the_engine_says_and_is_heard(player)
 
 

@@ -144,6 +144,9 @@ def test_two_people_play_a_round(visit: Visits) -> None:
             turns += 1
             awaited = curtain(player)[1:]
             assert player.answers[-1] == awaited
+            since = page.locator("#curtain-list").text_content() or ""
+            told = page.get_by_role("log").locator("p").all_text_contents()
+            assert all(line in since for line in told), "what the last one was told is gone with the turn"
             arrive(player)
         heard = player.count()
         playable = [at for at, held in enumerate(player.held()) if held.playable]

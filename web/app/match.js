@@ -291,6 +291,9 @@ export function createMatch(engine, store, saves, finished) {
         if (!snapshot?.can.undo) return;
         notify(store, "");
         adopt(await engine.call("undo", { session: snapshot.session, ply: snapshot.ply }));
+        const { words, snapshot: earlier } = store.get();
+        // The prompt may be the one that was said before, so what happened is said ahead of it.
+        if (earlier && !earlier.curtain) notify(store, `${words.undone} ${earlier.prompt}`, false, `${words.undone} ${earlier.promptSpoken}`);
         await keep();
       }).catch(explain);
     },

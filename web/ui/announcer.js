@@ -16,13 +16,19 @@ export function createAnnouncer(log, status, store) {
     if (text) region.append(element("p", {}, text));
   }
 
-  store.listen(({ snapshot, notice }, before) => {
+  store.listen(({ snapshot, notice, chosen }, before) => {
+    // Nothing stays of a match that was left, nor under the curtain of what was told to whoever sat here.
+    if (snapshot !== before.snapshot && (!snapshot || snapshot.curtain)) for (const region of [log, status]) region.replaceChildren();
     if (snapshot !== before.snapshot && snapshot) {
       for (const news of snapshot.news) add(log, news.spoken);
       while (log.childElementCount > KEPT) log.firstElementChild?.remove();
       const prompt = snapshot.promptSpoken;
-      // Under the curtain nothing stays that was said to whoever sat here.
       if (prompt !== before.snapshot?.promptSpoken || snapshot.curtain) status.replaceChildren(element("p", {}, prompt));
+    }
+    if (chosen !== before.chosen) {
+      // Where a tile has one end the focus stays on the tile, so what it would make there is said.
+      const [only, ...more] = snapshot?.hand.find(({ tile }) => tile === chosen)?.actions ?? [];
+      if (only && more.length === 0) status.replaceChildren(element("p", {}, only.spoken));
     }
     // A new paragraph each time: a region that is given the same text again stays silent.
     if (notice !== before.notice && notice) status.replaceChildren(element("p", {}, notice.spoken));
