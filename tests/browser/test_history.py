@@ -58,7 +58,8 @@ def test_a_history(visit: Visits, tmp_path: Path) -> None:
         " all.onsuccess = () => { open.result.close(); done(all.result.some((save) => save.summary)); }; }; }); }",
     )
     player.button("menu").last.click()
-    page.get_by_role("link", name=player.word("history"), exact=True).click()
+    page.get_by_role("link", name=player.word("history"), exact=True).press("Enter")
+    expect(page.get_by_role("heading", level=1, name=player.word("history"), exact=True)).to_be_focused()
     expect(page.get_by_role("figure")).to_have_count(3)
     page.wait_for_function("() => document.querySelectorAll('[role=list] a').length === 3")
 

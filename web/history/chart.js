@@ -46,7 +46,8 @@ export function chartFigure(chart, words) {
   return element(
     "figure",
     { class: "stat" },
-    element("figcaption", {}, element("h2", {}, chart.title), element("p", {}, chart.text)),
+    // To the ear the picture says it.
+    element("figcaption", {}, element("h2", {}, chart.title), element("p", { "aria-hidden": "true" }, chart.text)),
     picture(chart),
     legendOf(chart),
     element("details", {}, element("summary", {}, words.in_figures ?? ""), dataTable(chart.table, chart.title)),

@@ -43,7 +43,9 @@ export function createHistory(nodes, engine, store, saves, summaries) {
     const matches = (await saves.finished()).reverse();
     const found = await ask(matches);
     if (!found) return;
-    show(found, matches);
+    // Where no match has a summary yet, the engine would say that there is none.
+    const known = matches.length === 0 || found.unknown.length < matches.length;
+    if (known) show(found, matches);
     // What has no summary yet, or one of another version or of an earlier review, is worked out beside what is shown.
     const missing = new Set([...found.unknown.map((at) => matches[at]), ...matches.filter(isStale)]);
     let changed = false;
@@ -52,7 +54,7 @@ export function createHistory(nodes, engine, store, saves, summaries) {
     const again = changed ? (await saves.finished()).reverse() : matches;
     const now = changed ? await ask(again) : found;
     if (!now) return;
-    if (changed) show(now, again);
+    if (changed || !known) show(now, again);
     unread.textContent = now.unread;
   }
 

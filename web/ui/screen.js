@@ -11,7 +11,8 @@ export function createScreen(store) {
   const exercises = byId("exercises", HTMLElement);
   const review = byId("review", HTMLElement);
   const replay = byId("replay", HTMLElement);
-  const history = byId("history", HTMLElement);
+  // Not called as its address is: whoever follows a link there would be moved to it, off what has the focus.
+  const history = byId("history-page", HTMLElement);
   const sheet = byId("sheet", HTMLElement);
   const heading = byId("heading", HTMLElement);
   const undo = byId("undo", HTMLElement);
