@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 from playwright.sync_api import Route, expect
 
@@ -67,6 +68,8 @@ def test_a_match_comes_back(visit: Visits) -> None:
     expect(going_on).to_have_count(1)
     expect(going_on).to_contain_text(locale.text("en", "names.game.exact61"))
     assert len(saves.read(player.page)) == 2
+    forget = going_on.get_by_role("button", name=player.word("forget"), exact=True)
+    expect(forget).to_have_accessible_description(re.compile(re.escape(locale.text("en", "names.game.exact61"))))
     going_on.get_by_role("button").first.click()
     player.wait(-1)
     assert player.shown()["heading"] == f"{locale.text('en', 'names.game.exact61')} · {locale.text('en', 'names.round', n=1)}"

@@ -70,6 +70,8 @@ function makeStepped(figure) {
     words.textContent = step.description;
     tell(told, step.told);
     where.textContent = `${at + 1} / ${count}`;
+    // Only what is a picture has its name read in place of its signs.
+    where.setAttribute("role", "img");
     where.setAttribute("aria-label", step.step);
     figure.classList.toggle("midway", at < count - 1);
     back.setAttribute("aria-disabled", String(at === 0));

@@ -43,7 +43,9 @@ export function createMenu(nodes, store, told) {
   function make({ id }) {
     const go = element("button", { type: "button", class: "save" });
     go.addEventListener("click", () => told.resume(id));
-    const forget = element("button", { type: "button", class: "plain forget" });
+    go.id = `save-${id}`;
+    // Each of these buttons is called alike: which match is meant is said behind it.
+    const forget = element("button", { type: "button", class: "plain forget", "aria-describedby": go.id });
     // A match is not lost by one tap: the first asks, the second does it.
     forget.addEventListener("click", () => {
       if (forget.dataset.asked) told.forget(id);
