@@ -67,6 +67,13 @@ def test_a_finished_match_as_link_and_file(visit: Visits, tmp_path: Path) -> Non
     shared = link.read(field.input_value())
     assert (shared.kind, len(shared.record.rounds[0].actions)) == ("position", 1)
     assert shared.record.seed not in (whole["seed"], "0")
+    # Where the match is over nothing goes on, and no such link is offered.
+    receiver.page.keyboard.press("Escape")
+    receiver.page.keyboard.press("End")
+    at(receiver, twin.summary["steps"] - 1, twin.summary["steps"])
+    receiver.button("share").click()
+    expect(field).to_have_value(address)
+    assert receiver.page.get_by_role("radio", name=receiver.word("share_position"), exact=True).count() == 0
 
 
 def test_damaged_and_newer_links(visit: Visits) -> None:

@@ -213,9 +213,9 @@ export function createReplay(main, engine, store, playOn) {
   share.addEventListener("click", () => shown?.share?.());
   on.addEventListener("click", () => {
     if (!replay || !drawn?.on) return;
-    const { replay: id } = replay;
     const { step, on: { players } } = drawn;
-    playOn?.(() => engine.call("play_on", { replay: id, step, players, seed: randomName(), ...size() }));
+    // Which replay that is, is asked last: one that is just being laid anew takes the place of the one that was shown.
+    playOn?.(() => engine.call("play_on", { replay: replay?.replay ?? "", step, players, seed: randomName(), ...size() }));
   });
   store.listen((now, before) => {
     if (now.screen !== "replay") {
@@ -258,8 +258,12 @@ export function createReplay(main, engine, store, playOn) {
         title.focus({ preventScroll: true });
       }, 20);
     },
-    /** The step that is shown, for whoever shares it, and the round that it is of. */
-    at: () => ({ replay: replay?.replay ?? "", step: wanted, round: drawn?.round ?? 0, finished: replay?.rounds[drawn?.round ?? 0]?.finished === true }),
+    /** The step that is shown, for whoever shares it, the round that it is of, and whether the match goes on from there. */
+    at() {
+      const round = drawn?.round ?? 0;
+      const finished = replay?.rounds[round]?.finished === true;
+      return { replay: replay?.replay ?? "", step: wanted, round, finished, goesOn: Boolean(drawn?.on) };
+    },
   };
 }
 

@@ -47,6 +47,10 @@ export function createOfferSheet(store) {
   let offer = null;
   /** @type {Shared | null} */
   let shared = null;
+  /** What kind the link on show is of. @type {Choice | null} */
+  let shown = null;
+  /** The last kind that was asked for: an answer that another overtook is not shown. @type {Choice | null} */
+  let wanted = null;
 
   field.addEventListener("focus", () => field.select());
   copy.addEventListener("click", async () => {
@@ -107,10 +111,15 @@ export function createOfferSheet(store) {
   /** @param {Choice} kind */
   async function take(kind) {
     const here = offer;
+    wanted = kind;
     try {
       const found = await here?.ask(kind);
-      if (found && here === offer) show(found);
+      if (!found || here !== offer || kind !== wanted) return;
+      shown = kind;
+      show(found);
     } catch (error) {
+      // The choice tells what the link is: where there is no other, it is still the one before.
+      if (kind === wanted && shown) checkSegment(choice, shown);
       explain(error);
     }
   }
@@ -120,6 +129,7 @@ export function createOfferSheet(store) {
     async open(what) {
       offer = what;
       shared = null;
+      shown = null;
       field.value = "";
       code.open = false;
       for (const label of choice.querySelectorAll("label")) label.remove();

@@ -59,7 +59,7 @@ export function createSharing(engine, store, saves, match, logs) {
     const { lang } = store.get();
     const { session } =
       at && kind === "position"
-        ? await engine.call("play_on", { replay: at.replay, step: at.step, players: playersOf(record), seed: randomName() })
+        ? await engine.call("play_on", { replay: replay.at().replay, step: at.step, players: playersOf(record), seed: randomName() })
         : await engine.callAgain("open", { lang, record });
     try {
       if (kind !== "round") return await engine.call("share", { session, kind });
@@ -88,10 +88,18 @@ export function createSharing(engine, store, saves, match, logs) {
     return sheet.open({ kinds, ask: (kind) => shared(record, kind, at), file: (form) => written(record, form) });
   }
 
-  /** Share what a replay of a record shows: all of it, where it stands, and a finished round that somebody played as a challenge. @param {MatchRecord} record */
+  /**
+   * Share what a replay of a record shows: all of it, where it stands if it goes on from there, and a finished round that somebody
+   * played as a challenge.
+   * @param {MatchRecord} record
+   */
   function offerAt(record) {
     const at = replay.at();
-    return offer(record, ["match", "position", ...(at.finished && playersOf(record).includes("human") ? /** @type {const} */ (["round"]) : [])], at);
+    /** @type {Choice[]} */
+    const kinds = ["match"];
+    if (at.goesOn) kinds.push("position");
+    if (at.finished && playersOf(record).includes("human")) kinds.push("round");
+    return offer(record, kinds, at);
   }
 
   /** Share the match that is open, as far as it may be seen. */
