@@ -43,8 +43,10 @@ export function beginByAddress({ store, match, coach, exercises, sharing, pages 
       return;
     }
     if (["exercises", "review", "replay", "history", "sheet"].includes(store.get().screen)) store.set({ screen: "menu" });
-    if (id && id !== store.get().matchId) match.resume(id, true);
-    else if (!id && store.get().screen === "match") match.leave(false);
+    const { screen, matchId } = store.get();
+    // A match that is being left still has its name.
+    if (id && (id !== matchId || screen !== "match")) match.resume(id, true);
+    else if (!id && screen === "match") match.leave(false);
   }
 
   addEventListener("popstate", follow);
