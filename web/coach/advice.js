@@ -116,7 +116,10 @@ export function createAdvice(dialog, body, engine, store, told) {
 
   hintButton.addEventListener("click", hint);
   beliefButton.addEventListener("click", belief);
-  dialog.addEventListener("close", clear);
+  // Closing is told late: the sheet may have been opened again meanwhile, and asked.
+  dialog.addEventListener("close", () => {
+    if (!dialog.open) clear();
+  });
   store.listen(({ snapshot, lang }, before) => {
     if (lang !== before.lang || (position && positionOf(snapshot) !== position)) {
       position = "";

@@ -207,6 +207,12 @@ export function createReplay(main, engine, store, playOn) {
     if (replay) engine.call("forget", { replay: replay.replay }).catch(() => {});
     replay = drawn = null;
     table.clear();
+    hideWays();
+  }
+
+  /** Nothing can be done with a replay that is not there yet. */
+  function hideWays() {
+    share.hidden = on.hidden = onText.hidden = true;
   }
 
   leave.addEventListener("click", () => shown?.leave?.());
@@ -217,6 +223,7 @@ export function createReplay(main, engine, store, playOn) {
     // Which replay that is, is asked last: one that is just being laid anew takes the place of the one that was shown.
     playOn?.(() => engine.call("play_on", { replay: replay?.replay ?? "", step, players, seed: randomName(), ...size() }));
   });
+  hideWays();
   store.listen((now, before) => {
     if (now.screen !== "replay") {
       if (before.screen === "replay") pause();
