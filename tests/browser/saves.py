@@ -43,7 +43,10 @@ def write(
     ]
     page.evaluate(
         "async (saves) => {" + _OPEN + "const database = await open();"
-        "const store = database.transaction('matches', 'readwrite').objectStore('matches');"
-        "for (const save of saves) await done(store.put(save)); database.close(); }",
+        "const writing = database.transaction('matches', 'readwrite');"
+        # A page that goes away before that takes its writing with it.
+        "const written = new Promise((resolve) => (writing.oncomplete = resolve));"
+        "for (const save of saves) writing.objectStore('matches').put(save);"
+        "await written; database.close(); }",
         saves,
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import random
+import re
 
 from playwright.sync_api import Error, expect
 
@@ -87,9 +88,10 @@ def test_what_was_asked_of_a_worker_that_fell_silent_is_asked_again(visit: Visit
     player.button("replay_play").click()
     silenced(player)
     expect(player.button("replay_play")).to_be_visible()
-    at = slider.input_value()
+    # The step that was asked for when the engine was lost comes with the new one, before or after the next.
+    at = int(slider.input_value())
     player.button("replay_forward").click()
-    expect(slider).to_have_value(str(int(at) + 1))
+    expect(slider).to_have_value(re.compile(f"^({at + 1}|{at + 2})$"))
 
     player.button("menu").last.click()
     expect(player.root).to_have_attribute("data-screen", "menu")

@@ -161,6 +161,8 @@ async function attempt(order, step, files, way) {
 
   const response = get(wasm);
   const early = new Map([[wasm, response]]);
+  /** The wasm as it was handed to Pyodide by this boot. @type {Set<Response | PromiseLike<Response>>} */
+  const ours = new Set([response]);
   if (bundle) early.set(bundle, get(bundle));
   // Compiled while Pyodide's scripts are still being read, and before Pyodide asks for it.
   const compiled = WebAssembly.compileStreaming(response);
@@ -168,11 +170,14 @@ async function attempt(order, step, files, way) {
 
   self.fetch = (input, init) => {
     const address = input instanceof Request ? input.url : new URL(input, order.base).href;
-    const response = early.get(address);
+    const given = early.get(address) ?? realFetch(input, order.afresh ? { ...init, cache: "reload" } : init);
     early.delete(address);
-    return response ?? realFetch(input, order.afresh ? { ...init, cache: "reload" } : init);
+    if (address === wasm) ours.add(given);
+    return given;
   };
   WebAssembly.instantiateStreaming = async (source, imports) => {
+    // What is left of a boot that has failed before may come here late, with a response that has been read.
+    if (!ours.has(source)) return never();
     try {
       if (source !== response) return await realStart(source, imports);
       const module = await compiled;
