@@ -13,6 +13,10 @@ from web.tools.places import ENGINE, NODE_MODULES, ROOT, TESTS, WEB, WORK, this_
 
 RESULTS = WORK / "results"
 
+AGAIN = ("--reruns=1", "-rfER")
+"""A browser test that fails is tried once more: browsers on a busy machine lose a race now and then. Its name is in the output (RERUN), and
+a fault that shows every time still fails."""
+
 
 class Outcome(NamedTuple):
     """What a stage came to: whether all is well, how many tests passed and did not, and what was not tried and why."""
@@ -90,7 +94,7 @@ def _browser(rest: Sequence[str]) -> Outcome:
     # One process more than there are cores: a browser test waits now and then, for a page to come to rest or for a tap that is no double
     # one. None may be left alone with the longest tests at the end.
     options = ["-n", str((os.cpu_count() or 1) + 1), "--dist", "worksteal"]
-    return _pytest("browser", [*options, *rest], {chromium.VARIABLE: str(browser.program)})
+    return _pytest("browser", [*options, *AGAIN, *rest], {chromium.VARIABLE: str(browser.program)})
 
 
 def _other_browsers(rest: Sequence[str]) -> Outcome:
@@ -101,7 +105,7 @@ def _other_browsers(rest: Sequence[str]) -> Outcome:
     left_out = tuple(f"{other_browsers.KNOWN[name].title}: {reason}" for name, reason in tried.missing.items())
     outcome = Outcome(True)
     if tried.found:
-        outcome = _pytest("other_browsers", rest, {other_browsers.VARIABLE: " ".join(tried.found)})
+        outcome = _pytest("other_browsers", [*AGAIN, *rest], {other_browsers.VARIABLE: " ".join(tried.found)})
     insisted = bool(left_out and os.environ.get(other_browsers.EVERY))
     return outcome._replace(well=outcome.well and not insisted, left_out=left_out)
 
